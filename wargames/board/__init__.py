@@ -1,0 +1,1 @@
+"""The board: hexes, areas, boxes and card rows as one graph of spaces."""

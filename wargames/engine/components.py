@@ -1,0 +1,116 @@
+"""What comes in the box: sides, units, cards, decks, tracks, options, the scenario's plan.
+
+These values are read from content files and never change during play.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wargames.engine.text import Bilingual, Words
+
+Provenance = Literal["rulebook", "public", "reconstructed"]
+Id = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9][A-Za-z0-9/_.'-]*$")]
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of every component: strict about the keys it is given."""
+
+
+class Side(Part, frozen=True):
+    """One of the players' sides."""
+
+    id: Id
+    name: Bilingual
+    adjective: Bilingual | None = None
+
+
+class Unit(Part, frozen=True):
+    """A counter: what is printed on it."""
+
+    id: Id
+    name: str
+    side: Id
+    formation: str = ""
+    pool: str = ""
+    symbol: str = ""
+    size: str = ""
+    values: dict[str, int] = {}
+    back: dict[str, int] = {}
+    is_: frozenset[str] = msgspec.field(name="is", default=frozenset())
+    from_: Provenance | None = msgspec.field(name="from", default=None)
+
+    def has(self, trait: str) -> bool:
+        """Tell whether a trait is printed on the counter."""
+        return trait in self.is_
+
+
+class Deck(Part, frozen=True):
+    """A pile or hand of cards and who may see its faces."""
+
+    id: Id
+    name: Bilingual
+    owner: str = ""
+    seen_by: Literal["all", "owner", "nobody"] = "all"
+
+
+class Track(Part, frozen=True):
+    """A number that the game keeps, with its bounds."""
+
+    id: Id
+    name: Bilingual
+    side: str = ""
+    lowest: int = 0
+    highest: int = 999
+    unlimited: bool = False
+
+
+class Option(Part, frozen=True):
+    """A variant that players may switch on, or a number they may set."""
+
+    id: Id
+    name: Bilingual
+    text: Bilingual
+    cite: str
+    default: int = 0
+    highest: int = 1
+
+
+class Arrivals(Part, frozen=True):
+    """Units that become available on a turn at a space."""
+
+    turn: Annotated[int, Meta(ge=0, le=99)]
+    at: Id
+    units: tuple[Id, ...]
+
+
+class Start(Part, frozen=True):
+    """Where in the sequence of play a scenario begins."""
+
+    turn: Annotated[int, Meta(ge=1, le=99)] = 1
+
+
+class Plan(Part, frozen=True):
+    """A scenario as the engine needs it: length, positions, schedule."""
+
+    id: Id
+    title: Bilingual
+    turns: Annotated[int, Meta(ge=1, le=99)]
+    start: Start = Start()
+    setup: dict[Id, tuple[Id, ...]] = {}
+    schedule: tuple[Arrivals, ...] = ()
+    markers: dict[Id, Id] = {}
+    tracks: dict[Id, int] = {}
+    decks: dict[Id, tuple[Id, ...]] = {}
+    settings: dict[Id, int] = {}
+    notes: dict[Id, str] = {}
+
+
+class DateLine(Part, frozen=True):
+    """The calendar label of one turn."""
+
+    turn: int
+    label: Words

@@ -1,0 +1,37 @@
+"""States as text: encoding, decoding, and a short fingerprint."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+
+import msgspec
+
+from wargames.engine.kit import Kit
+from wargames.engine.state import GameState
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(state: GameState) -> bytes:
+    """Write a state as one line of JSON, always the same for equal states."""
+    return _ENCODER.encode(state)
+
+
+def fingerprint(state: GameState) -> str:
+    """Give a short digest of a state."""
+    return hashlib.blake2b(encode(state), digest_size=8).hexdigest()
+
+
+def decode(data: bytes | str, kit: Kit) -> GameState:
+    """Read a state back; msgspec.DecodeError or ValidationError when it is damaged."""
+    state = _decoder().decode(data)
+    facts = msgspec.convert(state.facts, kit.rules.facts)
+    whole = msgspec.structs.replace(state, facts=facts)
+    whole.__dict__["kit"] = kit
+    return whole
+
+
+@lru_cache(maxsize=1)
+def _decoder() -> msgspec.json.Decoder[GameState]:
+    return msgspec.json.Decoder(GameState)

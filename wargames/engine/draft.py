@@ -1,0 +1,266 @@
+"""The draft: the only writer of game states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from wargames.engine import dice
+from wargames.engine.event import (
+    CardsMoved,
+    DeckShuffled,
+    DiceRolled,
+    Event,
+    FactsChanged,
+    GameEnded,
+    TrackChanged,
+)
+from wargames.engine.kit import Kit
+from wargames.engine.state import Frame, GameState, Local, Piece, Result
+
+_INHERITED = ("side", "phase", "number")
+_FIELDS = GameState.__struct_fields__
+
+
+class DiceNeeded(Exception):
+    """Real dice must be rolled on the table before the step can go on."""
+
+    def __init__(self, count: int, sides: int, purpose: str, side: str) -> None:
+        """Say which dice, and what for."""
+        super().__init__(f"{count}d{sides} for {purpose}")
+        self.count = count
+        self.sides = sides
+        self.purpose = purpose
+        self.side = side
+
+
+class Chance:
+    """Where the faces of dice come from: values given beforehand, then the generator.
+
+    With `manual` there is no generator: when the given values run out, `DiceNeeded` is raised
+    and the step is tried again with more. The generator moves on in every case, so that a
+    replay from recorded dice ends in the very same state.
+    """
+
+    def __init__(self, given: Sequence[int] = (), *, manual: bool = False) -> None:
+        """Start with the faces that are already known."""
+        self._given = tuple(given)
+        self._used = 0
+        self._manual = manual
+
+    def faces(
+        self, rolled: tuple[int, ...], sides: int, purpose: str, side: str
+    ) -> tuple[int, ...]:
+        """Replace generated faces by given ones where there are any."""
+        if self._used >= len(self._given) and not self._manual:
+            return rolled
+        left = self._given[self._used : self._used + len(rolled)]
+        if len(left) < len(rolled) and self._manual:
+            raise DiceNeeded(len(rolled) - len(left), sides, purpose, side)
+        if any(not 1 <= face <= sides for face in left):
+            raise DiceNeeded(len(rolled), sides, purpose, side)
+        self._used += len(left)
+        return left + rolled[len(left) :]
+
+    @property
+    def unused(self) -> int:
+        """How many given faces no roll has asked for."""
+        return len(self._given) - self._used
+
+
+class Draft:
+    """A state being changed by events, and the record of those events."""
+
+    def __init__(self, state: GameState, chance: Chance | None = None) -> None:
+        """Open a draft on a state, which itself stays as it is."""
+        self.kit: Kit = state.kit
+        self.events: list[Event] = []
+        self.chance = chance or Chance()
+        self._sealed: GameState | None = state
+        self._values: dict[str, Any] = {name: getattr(state, name) for name in _FIELDS}
+        self._owned: set[str] = set()
+        self._stacks: dict[str, tuple[str, ...]] = state.stacks  # type: ignore[assignment]
+
+    # --- reading -----------------------------------------------------------------------------
+
+    @property
+    def state(self) -> GameState:
+        """The state as it is now; a frozen value that later changes leave alone."""
+        if self._sealed is None:
+            self._sealed = GameState(**self._values)
+            kept = self._sealed.__dict__
+            kept["kit"] = self.kit
+            kept["stacks"] = self._stacks
+            self._owned.clear()
+        return self._sealed
+
+    @property
+    def pieces(self) -> Mapping[str, Piece]:
+        """The pieces as they are now."""
+        pieces: Mapping[str, Piece] = self._values["pieces"]
+        return pieces
+
+    @property
+    def decks(self) -> Mapping[str, tuple[str, ...]]:
+        """The piles and hands as they are now."""
+        decks: Mapping[str, tuple[str, ...]] = self._values["decks"]
+        return decks
+
+    @property
+    def tracks(self) -> Mapping[str, int]:
+        """The tracks as they are now."""
+        tracks: Mapping[str, int] = self._values["tracks"]
+        return tracks
+
+    @property
+    def facts(self) -> Any:  # noqa: ANN401 - each game has its own type of facts
+        """The game's own record as it is now."""
+        return self._values["facts"]
+
+    @property
+    def flow(self) -> tuple[Frame, ...]:
+        """The flow stack as it is now."""
+        flow: tuple[Frame, ...] = self._values["flow"]
+        return flow
+
+    @property
+    def top(self) -> Frame:
+        """The running frame."""
+        return self.flow[-1]
+
+    @property
+    def result(self) -> Result | None:
+        """The result, once the game has ended."""
+        result: Result | None = self._values["result"]
+        return result
+
+    # --- writing, for events only ------------------------------------------------------------
+
+    def set_field(self, name: str, value: object) -> None:
+        """Replace a whole field of the state."""
+        self._values[name] = value
+        self._sealed = None
+
+    def put(self, field: str, key: str, value: object) -> None:
+        """Set one entry of a mapping field."""
+        self._own(field)[key] = value
+        self._sealed = None
+
+    def drop(self, field: str, key: str) -> None:
+        """Remove one entry of a mapping field."""
+        self._own(field).pop(key, None)
+        self._sealed = None
+
+    def put_piece(self, name: str, piece: Piece) -> None:
+        """Replace a piece, keeping the stacks in step."""
+        pieces = self._own("pieces")
+        old = pieces.get(name)
+        pieces[name] = piece
+        self._sealed = None
+        if old is not None and old.at == piece.at:
+            return
+        if "stacks" not in self._owned:
+            self._stacks = dict(self._stacks)
+            self._owned.add("stacks")
+        if old is not None:
+            left = tuple(other for other in self._stacks[old.at] if other != name)
+            if left:
+                self._stacks[old.at] = left
+            else:
+                del self._stacks[old.at]
+        self._stacks[piece.at] = tuple(sorted((*self._stacks.get(piece.at, ()), name)))
+
+    def _own(self, field: str) -> dict[str, Any]:
+        if field not in self._owned:
+            self._values[field] = dict(self._values[field])
+            self._owned.add(field)
+        owned: dict[str, Any] = self._values[field]
+        return owned
+
+    # --- what procedures do ------------------------------------------------------------------
+
+    def emit(self, *events: Event) -> None:
+        """Apply events and write them down."""
+        for event in events:
+            event.apply(self)
+            self.events.append(event)
+
+    def roll(
+        self, purpose: str, *, side: str, count: int = 1, sides: int = 6, cite: str = ""
+    ) -> tuple[int, ...]:
+        """Roll dice for a purpose and write the faces down."""
+        rng, rolled = dice.roll(self._values["rng"], count, sides)
+        faces = self.chance.faces(rolled, sides, purpose, side)
+        self.emit(
+            DiceRolled(faces=faces, sides=sides, purpose=purpose, side=side, rng=rng, cite=cite)
+        )
+        return faces
+
+    def shuffle(self, deck: str, cite: str = "") -> None:
+        """Shuffle a pile."""
+        rng, order = dice.shuffle(self._values["rng"], self.decks[deck])
+        self.emit(DeckShuffled(deck=deck, order=order, rng=rng, cite=cite))
+
+    def move_cards(
+        self, cards: Iterable[str], origin: str, to: str, *, why: str = "", cite: str = ""
+    ) -> None:
+        """Move cards between piles; who sees them follows from who may see either pile."""
+        seen = tuple(
+            side
+            for side in self.kit.side_ids
+            if self.kit.sees(side, origin) or self.kit.sees(side, to)
+        )
+        # Taking a card from a pile that nobody may look into is chance: undo must not pass it.
+        drawn = self.kit.decks[origin].seen_by == "nobody"
+        self.emit(
+            CardsMoved(
+                cards=tuple(cards),
+                origin=origin,
+                to=to,
+                seen_by=seen,
+                why=why,
+                drawn=drawn,
+                cite=cite,
+            )
+        )
+
+    def change_track(self, track: str, by: int, why: str = "", cite: str = "") -> int:
+        """Move a track within its bounds; give the change that was made."""
+        bounds = self.kit.tracks[track]
+        before = self.tracks.get(track, 0)
+        now = min(bounds.highest, max(bounds.lowest, before + by))
+        if now != before:
+            self.emit(TrackChanged(track=track, by=now - before, now=now, why=why, cite=cite))
+        return now - before
+
+    def change_facts(self, **changes: object) -> None:
+        """Replace some of the game's own facts."""
+        self.emit(FactsChanged(facts=msgspec.structs.replace(self.facts, **changes)))
+
+    def end_game(self, winner: str | None, reason: str, cite: str) -> None:
+        """End the game."""
+        self.emit(GameEnded(result=Result(winner, reason, cite), cite=cite))
+
+    # --- the flow ----------------------------------------------------------------------------
+
+    def set_flow(self, *frames: Frame) -> None:
+        """Replace the flow stack; recorded once, when the step is sealed."""
+        self._values["flow"] = frames
+        self._sealed = None
+
+    def call(self, sequence: str, **data: Local) -> None:
+        """Push a named sub-sequence, to run before the present one goes on."""
+        inherited = {key: self.top.data[key] for key in _INHERITED if key in self.top.data}
+        self.set_flow(*self.flow, Frame(sequence, 0, {**inherited, **data}))
+
+    def set_locals(self, **data: Local) -> None:
+        """Change variables of the running frame."""
+        top = self.top
+        self.set_flow(*self.flow[:-1], Frame(top.sequence, top.at, {**top.data, **data}))
+
+    def done(self) -> None:
+        """Finish the decision that is being asked: the running frame goes on."""
+        top = self.top
+        self.set_flow(*self.flow[:-1], Frame(top.sequence, top.at + 1, top.data))

@@ -1,0 +1,128 @@
+"""The phase machine: runs the programs of the sequence of play up to the next decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wargames.engine.decision import Decision
+from wargames.engine.draft import Draft
+from wargames.engine.event import FlowMoved, PhaseBegan
+from wargames.engine.program import Instruction, Op
+from wargames.engine.state import Frame, GameState
+
+_GUARD = 100_000
+
+
+class RunawaySequence(RuntimeError):
+    """The sequence of play went round without ever asking anybody anything."""
+
+
+def run(draft: Draft) -> None:
+    """Carry out automatic steps until somebody must decide or the game ends."""
+    before = draft.flow
+    for _ in range(_GUARD):
+        if draft.result is not None or not draft.flow:
+            break
+        instruction = current(draft.state)
+        if instruction.op is Op.ASK:
+            if ask(draft.state, instruction).actions:
+                break
+            draft.done()
+        else:
+            _OPS[instruction.op](draft, instruction)
+    else:
+        raise RunawaySequence(draft.flow)
+    if draft.flow is not before or draft.events:
+        # The draft stands there already; the event is for those who fold the record.
+        draft.events.append(FlowMoved(flow=draft.flow))
+
+
+def current(state: GameState) -> Instruction:
+    """Give the instruction at which the flow stands."""
+    top = state.flow[-1]
+    return state.kit.programs[top.sequence][top.at]
+
+
+def ask(state: GameState, instruction: Instruction) -> Decision:
+    """Build the decision at which the flow stands; kept beside the state."""
+    kept = state.__dict__
+    if "decision" not in kept:
+        rules = state.kit.rules
+        rule = rules.decisions[instruction.name]
+        facts = rules.prompts.get(instruction.name)
+        kept["decision"] = Decision(
+            name=instruction.name,
+            side=asked_side(state, instruction.side),
+            cite=instruction.cite or rule.cite,
+            actions=tuple(rule.offer(state)),
+            values=facts(state) if facts else {},
+        )
+    decision: Decision = kept["decision"]
+    return decision
+
+
+def asked_side(state: GameState, name: str) -> str:
+    """Find who is asked: a side by name, or the side that a variable of the frame holds."""
+    if not name:
+        return state.side
+    if name in state.kit.side_ids:
+        return name
+    return state.top.text(name)
+
+
+def _phase(draft: Draft, instruction: Instruction) -> None:
+    data = {
+        **draft.top.data,
+        "phase": instruction.name,
+        "side": instruction.side or draft.state.side,
+        "number": instruction.number,
+    }
+    top = draft.top
+    draft.set_flow(*draft.flow[:-1], Frame(top.sequence, top.at + 1, data))
+    draft.emit(
+        PhaseBegan(
+            phase=instruction.name,
+            side=draft.state.side,
+            number=instruction.number,
+            cite=instruction.cite,
+        )
+    )
+
+
+def _auto(draft: Draft, instruction: Instruction) -> None:
+    draft.done()
+    draft.kit.rules.procedures[instruction.name](draft)
+
+
+def _call(draft: Draft, instruction: Instruction) -> None:
+    draft.done()
+    draft.call(instruction.name)
+
+
+def _jump(draft: Draft, instruction: Instruction) -> None:
+    top = draft.top
+    draft.set_flow(*draft.flow[:-1], Frame(top.sequence, instruction.to, top.data))
+
+
+def _jump_if(draft: Draft, instruction: Instruction) -> None:
+    holds = draft.kit.rules.predicates[instruction.name](draft.state)
+    if holds is (instruction.op is Op.WHEN_JUMP):
+        _jump(draft, instruction)
+    else:
+        draft.done()
+
+
+def _end(draft: Draft, instruction: Instruction) -> None:
+    del instruction
+    draft.set_flow(*draft.flow[:-1])
+
+
+_OPS: dict[Op, Callable[[Draft, Instruction], None]] = {
+    Op.PHASE: _phase,
+    Op.AUTO: _auto,
+    Op.CALL: _call,
+    Op.JUMP: _jump,
+    Op.UNLESS_JUMP: _jump_if,
+    Op.WHEN_JUMP: _jump_if,
+    Op.END: _end,
+}

@@ -1,0 +1,47 @@
+"""The kit: the fixed parts of one game and scenario, shared by all its states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+import msgspec
+
+from wargames.board.board import Board
+from wargames.engine.components import Deck, Option, Plan, Side, Track, Unit
+from wargames.engine.program import Program
+from wargames.engine.rules import Rules
+from wargames.engine.tables import Table
+
+
+class Kit(msgspec.Struct, frozen=True, dict=True, kw_only=True):
+    """Board, counters, cards, tables, sequence and rules of one scenario."""
+
+    game: str
+    board: Board
+    sides: tuple[Side, ...]
+    units: Mapping[str, Unit]
+    plan: Plan
+    programs: Mapping[str, Program]
+    rules: Rules
+    cards: Mapping[str, object] = {}
+    decks: Mapping[str, Deck] = {}
+    tracks: Mapping[str, Track] = {}
+    tables: Mapping[str, Table] = {}
+    options: Mapping[str, Option] = {}
+    terrain: Mapping[str, Mapping[str, int]] = {}
+
+    @cached_property
+    def side_ids(self) -> tuple[str, ...]:
+        """The sides in the order of the game file."""
+        return tuple(side.id for side in self.sides)
+
+    def opponent(self, side: str) -> str:
+        """The other side of a two-player game."""
+        first, second = self.side_ids
+        return second if side == first else first
+
+    def sees(self, side: str, deck: str) -> bool:
+        """Tell whether a side may see the faces of the cards in a pile or hand."""
+        info = self.decks[deck]
+        return info.seen_by == "all" or (info.seen_by == "owner" and info.owner == side)

@@ -1,0 +1,100 @@
+"""The referee: starts games, says what may be decided, applies actions, explains refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from wargames.engine import dice, flow
+from wargames.engine.action import Action
+from wargames.engine.decision import Decision, IllegalAction, Refusal
+from wargames.engine.draft import Chance, Draft
+from wargames.engine.event import Event
+from wargames.engine.kit import Kit
+from wargames.engine.state import Frame, GameState
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action and all that came of it; the first step of a game has no action."""
+
+    action: Action | None
+    side: str
+    events: tuple[Event, ...]
+    state: GameState
+    dice: tuple[int, ...] = ()
+
+    @property
+    def bars_undo(self) -> bool:
+        """Tell whether chance came out in this step."""
+        return any(event.bars_undo() for event in self.events)
+
+
+def start(kit: Kit, seed: int, options: Mapping[str, int] | None = None) -> Step:
+    """Lay out the scenario and run up to the first decision."""
+    chosen = {name: option.default for name, option in kit.options.items()}
+    chosen.update(kit.plan.settings)
+    chosen.update(options or {})
+    state = GameState(
+        rng=dice.seeded(seed),
+        flow=(Frame("game"),),
+        options={name: value for name, value in sorted(chosen.items()) if value},
+        facts=kit.rules.facts(),
+    )
+    state.__dict__["kit"] = kit
+    draft = Draft(state)
+    if kit.rules.setup is not None:
+        kit.rules.setup(draft)
+    flow.run(draft)
+    return _seal(draft, None, "")
+
+
+def decision(state: GameState) -> Decision | None:
+    """Give the decision that waits, or None when the game is over."""
+    if state.result is not None or not state.flow:
+        return None
+    return flow.ask(state, flow.current(state))
+
+
+def apply(state: GameState, action: Action, chance: Chance | None = None) -> Step:
+    """Carry out a legal action and everything automatic after it."""
+    asked = decision(state)
+    if asked is None or action not in asked.actions:
+        raise IllegalAction(why_not(state, action) or NOT_OFFERED)
+    draft = Draft(state, chance)
+    state.kit.rules.handlers[type(action)](draft, action)
+    flow.run(draft)
+    return _seal(draft, action, asked.side)
+
+
+NOT_OFFERED = Refusal("not-offered-now", "")
+GAME_OVER = Refusal("game-over", "")
+
+
+def why_not(state: GameState, action: Action) -> Refusal | None:
+    """Say why an action is not legal now; None when it is."""
+    asked = decision(state)
+    if asked is None:
+        return GAME_OVER
+    if action in asked.actions:
+        return None
+    offered = {type(one) for one in asked.actions}
+    refuser = state.kit.rules.refusers.get(type(action))
+    if refuser is None:
+        return Refusal("not-offered-now", asked.cite)
+    refusal = refuser(state, action)
+    if refusal is None and type(action) not in offered:
+        return Refusal("not-offered-now", asked.cite)
+    return refusal or Refusal("not-offered-now", asked.cite)
+
+
+def fold(state: GameState, events: Sequence[Event]) -> GameState:
+    """Apply recorded events to a state, without any rule running."""
+    draft = Draft(state)
+    draft.emit(*events)
+    return draft.state
+
+
+def _seal(draft: Draft, action: Action | None, side: str) -> Step:
+    faces = tuple(face for event in draft.events for face in getattr(event, "faces", ()))
+    return Step(action, side, tuple(draft.events), draft.state, faces)

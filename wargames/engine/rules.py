@@ -1,0 +1,119 @@
+"""The register of a game's code: the Python behind the names in its sequence of play.
+
+A game makes one `Rules` object and binds its functions to it with decorators. Names that the
+sequence uses and code does not bind, or the other way round, are found by the cross-check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Fact, Refusal
+from wargames.engine.state import GameState
+
+if TYPE_CHECKING:
+    from wargames.engine.draft import Draft
+
+A = TypeVar("A", bound=Action)
+
+Procedure = Callable[["Draft"], None]
+Predicate = Callable[[GameState], bool]
+Offer = Callable[[GameState], Iterable[Action]]
+Handler = Callable[["Draft", Any], None]
+Refuser = Callable[[GameState, Any], Refusal | None]
+PromptFacts = Callable[[GameState], Mapping[str, Fact]]
+Setup = Callable[["Draft"], None]
+
+
+class DecisionRule(msgspec.Struct, frozen=True):
+    """The code of one decision: what it offers and the rule it cites."""
+
+    name: str
+    offer: Offer
+    cite: str
+
+
+class Rules:
+    """Everything a game binds in code, by name or by action type."""
+
+    def __init__(self, game: str, facts: type[msgspec.Struct]) -> None:
+        """Open the register of a game whose own record has the type *facts*."""
+        self.game = game
+        self.facts = facts
+        self.procedures: dict[str, Procedure] = {}
+        self.predicates: dict[str, Predicate] = {}
+        self.decisions: dict[str, DecisionRule] = {}
+        self.handlers: dict[type[Action], Handler] = {}
+        self.refusers: dict[type[Action], Refuser] = {}
+        self.prompts: dict[str, PromptFacts] = {}
+        self.setup: Setup | None = None
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """All action types of the game."""
+        return tuple(self.handlers)
+
+    def procedure(self, function: Procedure) -> Procedure:
+        """Bind an automatic step under the function's name."""
+        self._once(self.procedures, function.__name__, function)
+        return function
+
+    def predicate(self, function: Predicate) -> Predicate:
+        """Bind a condition under the function's name."""
+        self._once(self.predicates, function.__name__, function)
+        return function
+
+    def decision(self, cite: str) -> Callable[[Offer], Offer]:
+        """Bind a decision under the function's name; the function lists the legal actions."""
+
+        def bind(function: Offer) -> Offer:
+            name = function.__name__
+            self._once(self.decisions, name, DecisionRule(name, function, cite))
+            return function
+
+        return bind
+
+    def handles(self, kind: type[A]) -> Callable[[Callable[[Draft, A], None]], Handler]:
+        """Bind the function that carries out an action type."""
+
+        def bind(function: Callable[[Draft, A], None]) -> Handler:
+            self._once(self.handlers, kind, function)
+            return function
+
+        return bind
+
+    def refuses(
+        self, kind: type[A]
+    ) -> Callable[[Callable[[GameState, A], Refusal | None]], Refuser]:
+        """Bind the function that says why an action of a type is not legal now."""
+
+        def bind(function: Callable[[GameState, A], Refusal | None]) -> Refuser:
+            self._once(self.refusers, kind, function)
+            return function
+
+        return bind
+
+    def prompt(self, decision: str) -> Callable[[PromptFacts], PromptFacts]:
+        """Bind the function that gives the values shown in a decision's prompt."""
+
+        def bind(function: PromptFacts) -> PromptFacts:
+            self._once(self.prompts, decision, function)
+            return function
+
+        return bind
+
+    def sets_up(self, function: Setup) -> Setup:
+        """Bind the function that lays out a scenario."""
+        self.setup = function
+        return function
+
+    @staticmethod
+    def _once(book: dict[Any, Any], name: object, value: object) -> None:
+        if name in book:
+            message = f"{name} is bound twice"
+            raise ValueError(message)
+        book[name] = value

@@ -1,0 +1,144 @@
+"""The state of a game: one frozen value that holds everything that can change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property, wraps
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from wargames.engine.kit import Kit
+
+PieceId = str
+SideId = str
+Local = int | str | tuple[str, ...] | None
+
+T = TypeVar("T")
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A counter in play: where it is, what it suffered, which face is up, what marks it bears."""
+
+    at: str
+    hits: int = 0
+    face: int = 0
+    marks: frozenset[str] = frozenset()
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One level of the flow stack: a sequence, the place in it, and its own variables."""
+
+    sequence: str
+    at: int = 0
+    data: dict[str, Local] = {}
+
+    def __getitem__(self, name: str) -> Local:
+        """Give a variable of the frame."""
+        return self.data[name]
+
+    def text(self, name: str) -> str:
+        """Give a variable known to be text."""
+        value = self.data[name]
+        if not isinstance(value, str):
+            raise TypeError(name)
+        return value
+
+    def number(self, name: str, default: int = 0) -> int:
+        """Give a variable known to be a number."""
+        value = self.data.get(name, default)
+        if not isinstance(value, int):
+            raise TypeError(name)
+        return value
+
+    def names(self, name: str) -> tuple[str, ...]:
+        """Give a variable known to be a list of ids; empty when unset."""
+        value = self.data.get(name, ())
+        if not isinstance(value, tuple):
+            raise TypeError(name)
+        return value
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the winning side, or no side for a draw, and the reason's text key."""
+
+    winner: SideId | None
+    reason: str
+    cite: str = ""
+
+
+class GameState(msgspec.Struct, frozen=True, dict=True):
+    """Everything that can change in a game; copied on write, compared by value.
+
+    `facts` belongs to the game: whatever its rules must remember that has no place of its own.
+    Values derived from the state (occupation, the decision) live beside the fields, are not
+    saved and do not count in comparisons.
+    """
+
+    turn: int = 0
+    flow: tuple[Frame, ...] = ()
+    rng: int = 0
+    pieces: dict[PieceId, Piece] = {}
+    markers: dict[str, str] = {}
+    tracks: dict[str, int] = {}
+    control: dict[str, SideId] = {}
+    status: dict[str, str] = {}
+    decks: dict[str, tuple[str, ...]] = {}
+    options: dict[str, int] = {}
+    facts: Any = None
+    result: Result | None = None
+
+    @property
+    def kit(self) -> Kit:
+        """The fixed parts of the game: board, counters, tables, rules."""
+        kit: Kit = self.__dict__["kit"]
+        return kit
+
+    @property
+    def top(self) -> Frame:
+        """The frame of the flow stack that is running now."""
+        return self.flow[-1]
+
+    @property
+    def side(self) -> SideId:
+        """The side whose phase it is; empty outside any side's phase."""
+        value = self.flow[-1].data.get("side", "") if self.flow else ""
+        return value if isinstance(value, str) else ""
+
+    @property
+    def phase(self) -> str:
+        """The phase in progress."""
+        value = self.flow[-1].data.get("phase", "") if self.flow else ""
+        return value if isinstance(value, str) else ""
+
+    @cached_property
+    def stacks(self) -> Mapping[str, tuple[PieceId, ...]]:
+        """Who stands where; pieces of a stack in a fixed order."""
+        stacks: dict[str, list[PieceId]] = {}
+        for name in sorted(self.pieces):
+            stacks.setdefault(self.pieces[name].at, []).append(name)
+        return {space: tuple(names) for space, names in stacks.items()}
+
+    def stack_at(self, space: str) -> tuple[PieceId, ...]:
+        """Give the pieces in a space."""
+        return self.stacks.get(space, ())
+
+    def option(self, name: str) -> int:
+        """Give the value of an option; 0 when it is off."""
+        return self.options.get(name, 0)
+
+
+def derived(function: Callable[[GameState], T]) -> Callable[[GameState], T]:
+    """Keep the answer of a pure function of the whole state beside that state."""
+    key = f"{function.__module__}.{function.__qualname__}"
+
+    @wraps(function)
+    def remembered(state: GameState) -> T:
+        kept = state.__dict__
+        if key not in kept:
+            kept[key] = function(state)
+        answer: T = kept[key]
+        return answer
+
+    return remembered
