@@ -3,6 +3,7 @@
 #
 #   packaging/system-libraries.sh            what drawing without a screen needs (tests, gallery)
 #   packaging/system-libraries.sh --window   also what a window on an X11 screen needs
+#   packaging/system-libraries.sh --list     only print the Debian packages of all of them
 #
 # Missing Debian packages are installed when that needs no password; otherwise they are named.
 set -euo pipefail
@@ -31,8 +32,12 @@ window_libraries=(
 case "${1:-}" in
     "") ;;
     --window) libraries+=("${window_libraries[@]}") ;;
+    --list)
+        printf '%s\n' "${libraries[@]#*=}" "${window_libraries[@]#*=}"
+        exit 0
+        ;;
     *)
-        echo "usage: packaging/system-libraries.sh [--window]" >&2
+        echo "usage: packaging/system-libraries.sh [--window | --list]" >&2
         exit 2
         ;;
 esac
