@@ -124,7 +124,7 @@ class Converter:
             values[key] = value
         if UNREADABLE in values or _any_unreadable(values.values()):
             return UNREADABLE
-        return self._unless(length_fault(type_, node.entries, "entry"), values, node, path)
+        return self._unless(length_fault(type_, node.entries, "key"), values, node, path)
 
     def struct(self, type_: types.StructType, node: MapNode, path: str) -> Any:
         """Return a struct, with neither unknown nor missing keys."""
