@@ -12,6 +12,7 @@ from wargames.content import nodes
 from wargames.content.nodes import DEEPEST, MOST_NODES, load, parse
 from wargames.content.problems import FileReport, Problems, TooManyProblems
 from wargames.content.source import MOST_BYTES
+from wargames.content.syntax import explain
 from wargames.content.tree import ListNode, MapNode, Node, Places, Scalar, child
 
 
@@ -85,11 +86,18 @@ SYNTAX = [
     ("a: 1\n- b\n", "f:2:1: this line does not fit"),
     ("a:\n   b: 1\n  c: 2\n", "f:3:3: this line does not fit"),
     ("a: - b\n", 'f:1:4: a "-" is not possible here; put it on a line of its own'),
-    ("a: 1\nb\n", 'f:3:1: a "key: value" was expected'),
+    ("a: 1\nb\n", 'f:2:1: this line is no "key: value"'),
+    ("é: é\n\t- b\n", "f:2:1: a tab may not indent a line; use spaces"),
     ("a: ]\n", "f:1:4: a value was expected here"),
     ("a: 1\n...\nb\n", "f:3:1: this does not belong to what stands above it"),
     ('a: "x\\q"\n', "a text in double quotes has an unknown escape"),
-    ("a: !e!x 1\n", "f:1:4: this is not YAML: found undefined tag handle"),
+    ("a: !e!x 1\n", "f:1:4: tags are not allowed; quote a text that starts with"),
+    ("a: &\n", 'f:1:5: a text may not start with "&" or "*"; quote it'),
+    ("a: |x\n  b\n", 'f:1:5: a "|" or ">" that starts a long text must end its line'),
+    ("a: |0\n  b\n", 'a "|" or ">" that starts a long text must end its line'),
+    ('a: "\\xz"\n', "an escape in double quotes is not complete"),
+    ("a: 'b\n---\nc\n", "f:1:4: the quote that opens here is never closed"),
+    ("a: ? b\n", 'f:1:4: a "?" is not possible here; quote a text that starts with it'),
 ]
 
 
@@ -111,6 +119,17 @@ def test_syntax_error_is_told_in_plain_words(text, reported):
     assert tree is None
     assert len(problems) == 1
     assert reported in problems[0]
+
+
+def test_error_without_a_place_is_still_one_line():
+    """Whatever a parser raises, the user reads one line."""
+    assert explain(yaml.YAMLError("strange\nthings"), "") == (
+        (0, 0),
+        "this is not YAML: strange things",
+    )
+    mark = yaml.Mark("f", 0, 0, 0, None, None)
+    odd = yaml.MarkedYAMLError(problem="something new", problem_mark=mark)
+    assert explain(odd, "x") == ((1, 1), "this is not YAML: something new")
 
 
 @pytest.mark.usefixtures("_each_loader")
