@@ -127,7 +127,7 @@ def test_error_without_a_place_is_still_one_line():
         (0, 0),
         "this is not YAML: strange things",
     )
-    mark = yaml.Mark("f", 0, 0, 0, None, None)
+    mark = yaml.Mark("f", 0, 0, 0, None, 0)
     odd = yaml.MarkedYAMLError(problem="something new", problem_mark=mark)
     assert explain(odd, "x") == ((1, 1), "this is not YAML: something new")
 
