@@ -20,7 +20,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Base of every component: strict about the keys it is given."""
 
 
-class Side(Part, frozen=True):
+class Side(Part, frozen=True, kw_only=True):
     """One of the players' sides."""
 
     id: Id
@@ -28,7 +28,7 @@ class Side(Part, frozen=True):
     adjective: Bilingual | None = None
 
 
-class Unit(Part, frozen=True):
+class Unit(Part, frozen=True, kw_only=True):
     """A counter: what is printed on it."""
 
     id: Id
@@ -48,7 +48,7 @@ class Unit(Part, frozen=True):
         return trait in self.is_
 
 
-class Deck(Part, frozen=True):
+class Deck(Part, frozen=True, kw_only=True):
     """A pile or hand of cards and who may see its faces."""
 
     id: Id
@@ -57,7 +57,7 @@ class Deck(Part, frozen=True):
     seen_by: Literal["all", "owner", "nobody"] = "all"
 
 
-class Track(Part, frozen=True):
+class Track(Part, frozen=True, kw_only=True):
     """A number that the game keeps, with its bounds."""
 
     id: Id
@@ -68,7 +68,7 @@ class Track(Part, frozen=True):
     unlimited: bool = False
 
 
-class Option(Part, frozen=True):
+class Option(Part, frozen=True, kw_only=True):
     """A variant that players may switch on, or a number they may set."""
 
     id: Id
@@ -79,7 +79,7 @@ class Option(Part, frozen=True):
     highest: int = 1
 
 
-class Arrivals(Part, frozen=True):
+class Arrivals(Part, frozen=True, kw_only=True):
     """Units that become available on a turn at a space."""
 
     turn: Annotated[int, Meta(ge=0, le=99)]
@@ -87,13 +87,13 @@ class Arrivals(Part, frozen=True):
     units: tuple[Id, ...]
 
 
-class Start(Part, frozen=True):
+class Start(Part, frozen=True, kw_only=True):
     """Where in the sequence of play a scenario begins."""
 
     turn: Annotated[int, Meta(ge=1, le=99)] = 1
 
 
-class Plan(Part, frozen=True):
+class Plan(Part, frozen=True, kw_only=True):
     """A scenario as the engine needs it: length, positions, schedule."""
 
     id: Id
@@ -109,7 +109,7 @@ class Plan(Part, frozen=True):
     notes: dict[Id, str] = {}
 
 
-class DateLine(Part, frozen=True):
+class DateLine(Part, frozen=True, kw_only=True):
     """The calendar label of one turn."""
 
     turn: int

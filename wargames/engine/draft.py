@@ -115,7 +115,7 @@ class Draft:
         return tracks
 
     @property
-    def facts(self) -> Any:  # noqa: ANN401 - each game has its own type of facts
+    def facts(self) -> Any:
         """The game's own record as it is now."""
         return self._values["facts"]
 

@@ -1,0 +1,192 @@
+"""Checks across files: all that is named somewhere exists elsewhere, once, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any
+
+from wargames.content.files import ScenarioFile
+from wargames.content.game_content import GameContent
+from wargames.content.problems import Problem, Problems, near
+from wargames.content.reader import Document
+from wargames.engine.program import Op
+from wargames.engine.rules import Rules
+
+_TEXT_SECTIONS = (
+    "phases", "prompts", "actions", "events", "refusals", "reasons", "results", "words",
+)  # fmt: skip
+
+
+def crosscheck(content: GameContent, rules: Rules | None, problems: Problems) -> None:
+    """Add every contradiction between the files of a game, and between them and the code."""
+    checks: list[Iterable[Problem]] = [
+        _units(content),
+        _tables(content),
+        _register(content),
+        _languages(content),
+        *(_scenario(content, scenario) for scenario in content.scenarios.values()),
+    ]
+    if rules is not None:
+        checks += [_sequence_names(content, rules), _code_names(content, rules)]
+    for check in checks:
+        for problem in check:
+            problems.add(problem)
+
+
+def _unknown(
+    document: Document[Any], path: str, what: str, name: str, known: Collection[str]
+) -> Iterator[Problem]:
+    if name not in known:
+        yield document.problem(path, f'there is no {what} "{name}"', near(name, known))
+
+
+def _units(content: GameContent) -> Iterator[Problem]:
+    if content.counters is None:
+        return
+    game = content.game.value
+    sides = {side.id for side in game.sides}
+    pools = {pool.id for pool in game.pools}
+    seen: set[str] = set()
+    for index, unit in enumerate(content.counters.value.units):
+        path = f"units[{index}]"
+        document = content.counters
+        if unit.id in seen:
+            yield document.problem(f"{path}.id", f'the unit "{unit.id}" is there twice')
+        seen.add(unit.id)
+        yield from _unknown(document, f"{path}.side", "side", unit.side, sides)
+        if unit.pool:
+            yield from _unknown(document, f"{path}.pool", "pool", unit.pool, pools)
+        for value in unit.values:
+            yield from _unknown(document, f"{path}.values", "value", value, game.unit_values)
+        for missing in sorted(game.unit_values - set(unit.values)):
+            yield document.problem(f"{path}.values", f'the value "{missing}" is missing')
+        for trait in sorted(unit.is_):
+            yield from _unknown(document, f"{path}.is", "trait", trait, game.unit_traits)
+
+
+def _tables(content: GameContent) -> Iterator[Problem]:
+    terrain = {entry.id for entry in content.tables.value.terrain}
+    for index, table in enumerate(content.tables.value.tables):
+        path = f"tables[{index}].rows"
+        for roll in sorted(set(range(1, table.die + 1)) - set(table.rows)):
+            yield content.tables.problem(path, f"there is no row for a roll of {roll}")
+        for roll, row in table.rows.items():
+            if len(row) != len(table.columns):
+                yield content.tables.problem(
+                    f"{path}.{roll}", f"{len(row)} results for {len(table.columns)} columns"
+                )
+    if content.map is None:
+        return
+    for field, entries in (("hexes", content.map.value.hexes), ("areas", content.map.value.areas)):
+        for index, entry in enumerate(entries):
+            path = f"{field}[{index}].terrain"
+            yield from _unknown(content.map, path, "terrain", entry.terrain, terrain)
+
+
+def _register(content: GameContent) -> Iterator[Problem]:
+    ids: set[str] = set()
+    document = content.rules
+    for index, rule in enumerate(document.value.rules):
+        if rule.id in ids:
+            yield document.problem(f"rules[{index}].id", f'the rule "{rule.id}" is there twice')
+        ids.add(rule.id)
+        if (rule.status == "players") is (rule.reason is None):
+            yield document.problem(
+                f"rules[{index}].status", "a reason goes with the status players, and only with it"
+            )
+    for index, rule in enumerate(document.value.rules):
+        for other in rule.see:
+            yield from _unknown(document, f"rules[{index}].see", "rule", other, ids)
+    for name, program in content.programs.items():
+        for instruction in program:
+            if instruction.cite:
+                path = f"sequences.{name}"
+                yield from _unknown(content.sequence, path, "rule", instruction.cite, ids)
+    for index, table in enumerate(content.tables.value.tables):
+        yield from _unknown(content.tables, f"tables[{index}].cite", "rule", table.cite, ids)
+
+
+def _languages(content: GameContent) -> Iterator[Problem]:
+    for language, document in content.texts.items():
+        if document.value.language != language:
+            yield document.problem("language", f'a file text.{language}.yaml says "{language}"')
+        for other, twin in content.texts.items():
+            for section in _TEXT_SECTIONS if other != language else ():
+                missing = set(getattr(twin.value, section)) - set(getattr(document.value, section))
+                for key in sorted(missing):
+                    yield document.problem(section, f'"{key}" is missing here and is in {other}')
+
+
+def _scenario(content: GameContent, document: Document[ScenarioFile]) -> Iterator[Problem]:
+    scenario = document.value
+    units = content.units()
+    placed: dict[str, str] = {}
+
+    def place(unit: str, path: str) -> Iterator[Problem]:
+        yield from _unknown(document, path, "unit", unit, units)
+        if unit in placed:
+            yield document.problem(path, f'the unit "{unit}" is already in {placed[unit]}')
+        placed[unit] = path
+
+    for space, names in scenario.setup.items():
+        yield from _unknown(document, f"setup.{space}", "space", space, content.board.spaces)
+        for index, unit in enumerate(names):
+            yield from place(unit, f"setup.{space}[{index}]")
+    for number, arrivals in enumerate(scenario.schedule):
+        path = f"schedule[{number}]"
+        yield from _unknown(document, f"{path}.at", "space", arrivals.at, content.board.spaces)
+        for index, unit in enumerate(arrivals.units):
+            yield from place(unit, f"{path}.units[{index}]")
+    for index, unit in enumerate(scenario.absent):
+        yield from place(unit, f"absent[{index}]")
+    for missing in sorted(set(units) - set(placed)):
+        yield document.problem("setup", f'the unit "{missing}" is neither placed nor scheduled')
+    tracks = {track.id for track in content.game.value.tracks}
+    for name in scenario.tracks:
+        yield from _unknown(document, f"tracks.{name}", "track", name, tracks)
+    markers = {marker.id for marker in content.game.value.markers}
+    for name, space in scenario.markers.items():
+        yield from _unknown(document, f"markers.{name}", "marker", name, markers)
+        yield from _unknown(document, f"markers.{name}", "space", space, content.board.spaces)
+
+
+def _sequence_names(content: GameContent, rules: Rules) -> Iterator[Problem]:
+    bound: dict[Op, Collection[str]] = {
+        Op.AUTO: rules.procedures,
+        Op.ASK: rules.decisions,
+        Op.CALL: content.programs,
+        Op.UNLESS_JUMP: rules.predicates,
+        Op.WHEN_JUMP: rules.predicates,
+    }
+    if "game" not in content.programs:
+        yield content.sequence.problem("sequences", 'there is no sequence "game" to begin with')
+    for name, program in content.programs.items():
+        for instruction in program:
+            known = bound.get(instruction.op)
+            if known is not None:
+                yield from _unknown(
+                    content.sequence, f"sequences.{name}", instruction.op.value, instruction.name,
+                    known,
+                )  # fmt: skip
+
+
+def _code_names(content: GameContent, rules: Rules) -> Iterator[Problem]:
+    used = {(i.op, i.name) for program in content.programs.values() for i in program}
+    names = {name for _, name in used}
+    for what, book in (
+        ("procedure", rules.procedures),
+        ("decision", rules.decisions),
+        ("predicate", rules.predicates),
+    ):
+        for name in sorted(set(book) - names):
+            yield content.sequence.problem("sequences", f'the {what} "{name}" is never used')
+    for language in content.texts:
+        document = content.texts[language]
+        for decision in sorted(set(rules.decisions) - set(document.value.prompts)):
+            yield document.problem("prompts", f'there is no prompt for "{decision}"')
+        for kind in rules.actions:
+            if kind.__name__ not in document.value.actions:
+                yield document.problem("actions", f'there is no text for "{kind.__name__}"')
+        phases = {name for op, name in used if op is Op.PHASE}
+        for phase in sorted(phases - set(document.value.phases)):
+            yield document.problem("phases", f'there is no name for "{phase}"')

@@ -1,0 +1,41 @@
+"""Section 3.3: the tactical action, the one decision that most of the game consists of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Fact
+from wargames.engine.state import GameState
+from wargames.games.target_arnhem.actions import EndImpulse
+from wargames.games.target_arnhem.combat import attacks_of
+from wargames.games.target_arnhem.drops import drops_of
+from wargames.games.target_arnhem.geography import AIRFIELDS
+from wargames.games.target_arnhem.impulses import overstacked, units_that_may_act
+from wargames.games.target_arnhem.movement import moves_of
+from wargames.games.target_arnhem.record import RULES
+from wargames.games.target_arnhem.resupply import resupplies_of
+
+
+@RULES.decision(cite="3.3")
+def tactical_action(state: GameState) -> Iterable[Action]:
+    """Offer every move, landing, attack and resupply of units that may act, or to stop."""
+    actions: list[Action] = [EndImpulse()]
+    for piece in units_that_may_act(state):
+        here = state.pieces[piece]
+        if here.at == AIRFIELDS:
+            actions += drops_of(state, piece)
+        actions += moves_of(state, piece)
+        actions += attacks_of(state, piece)
+        if here.hits:
+            actions += resupplies_of(state, piece)
+    return actions
+
+
+@RULES.prompt("tactical_action")
+def _impulse(state: GameState) -> dict[str, Fact]:
+    return {
+        "number": state.top.number("number"),
+        "bonus": state.facts.bonus_left,
+        "overstacked": ", ".join(sorted(overstacked(state))),
+    }
