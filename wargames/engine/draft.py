@@ -77,6 +77,7 @@ class Draft:
         """Open a draft on a state, which itself stays as it is."""
         self.kit: Kit = state.kit
         self.events: list[Event] = []
+        self.opening_flow = state.flow
         self.chance = chance or Chance()
         self._sealed: GameState | None = state
         self._values: dict[str, Any] = {name: getattr(state, name) for name in _FIELDS}

@@ -19,7 +19,6 @@ class RunawaySequence(RuntimeError):
 
 def run(draft: Draft) -> None:
     """Carry out automatic steps until somebody must decide or the game ends."""
-    before = draft.flow
     for _ in range(_GUARD):
         if draft.result is not None or not draft.flow:
             break
@@ -32,7 +31,7 @@ def run(draft: Draft) -> None:
             _OPS[instruction.op](draft, instruction)
     else:
         raise RunawaySequence(draft.flow)
-    if draft.flow is not before or draft.events:
+    if draft.flow is not draft.opening_flow:
         # The draft stands there already; the event is for those who fold the record.
         draft.events.append(FlowMoved(flow=draft.flow))
 
