@@ -8,7 +8,8 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarksCleared, PieceEliminated, PieceMarked
-from wargames.engine.state import GameState
+from wargames.engine.kit import Kit
+from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.actions import Discard, EndImpulse
 from wargames.games.target_arnhem.geography import (
     ELIMINATED,
@@ -27,11 +28,6 @@ NOT_IN_PLAY = Refusal("not-in-play", "8.0")
 HAS_ACTED = Refusal("has-acted", "3.3")
 MECHANISED_ONLY = Refusal("mechanised-only", "3.1")
 NO_EXCESS = Refusal("no-excess-here", "3.5")
-
-
-def may_act(state: GameState, piece: str) -> bool:
-    """Tell whether a unit of the active side may still take an action now."""
-    return why_cannot_act(state, piece) is None
 
 
 def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
@@ -55,11 +51,30 @@ def has_bonus_action(state: GameState, piece: str) -> bool:
     return DROPPED in marks and BONUS not in marks and state.facts.bonus_left > 0
 
 
-def units_that_may_act(state: GameState) -> Iterator[str]:
-    """List the units of the active side that may still act."""
-    for name in state.kit.units:
-        if may_act(state, name):
-            yield name
+@derived
+def units_that_may_act(state: GameState) -> tuple[str, ...]:
+    """List the units of the active side that may still act.
+
+    The quick question first: most units that cannot act have acted or are not in play.
+    """
+    pieces = state.pieces
+    spent = frozenset({ACTED})
+    bonus = state.facts.bonus_left > 0
+    return tuple(
+        name
+        for name in units_of(state.kit, state.side)
+        if (bonus or not pieces[name].marks >= spent) and why_cannot_act(state, name) is None
+    )
+
+
+def units_of(kit: Kit, side: str) -> tuple[str, ...]:
+    """List the units of a side; worked out once for a scenario."""
+    kept = kit.__dict__
+    key = f"units of {side}"
+    if key not in kept:
+        kept[key] = tuple(name for name, unit in kit.units.items() if unit.side == side)
+    names: tuple[str, ...] = kept[key]
+    return names
 
 
 def spend_action(draft: Draft, piece: str) -> None:
@@ -90,9 +105,9 @@ def overstacked(state: GameState) -> Iterator[str]:
     """List the hexes where the active side has more than three units (3.5)."""
     place = ground(state.kit)
     for space, names in state.stacks.items():
-        if len(names) > STACK_LIMIT and space in place.hexes:
-            if state.kit.units[names[0]].side == state.side:
-                yield space
+        crowded = len(names) > STACK_LIMIT and space in place.hexes
+        if crowded and state.kit.units[names[0]].side == state.side:
+            yield space
 
 
 @RULES.decision(cite="3.5")

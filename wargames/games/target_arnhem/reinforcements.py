@@ -24,9 +24,9 @@ def due(state: GameState, side: str) -> Iterator[tuple[str, str]]:
         if arrivals.turn > state.turn:
             continue
         for piece in arrivals.units:
-            if state.kit.units[piece].side == side and state.pieces[piece].at == LATER:
-                if not weather_holds(state, piece):
-                    yield piece, arrivals.at
+            waits = state.kit.units[piece].side == side and state.pieces[piece].at == LATER
+            if waits and not weather_holds(state, piece):
+                yield piece, arrivals.at
 
 
 @RULES.procedure
