@@ -1,0 +1,91 @@
+"""From a board to its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from shapely import box, unary_union
+from shapely.geometry.base import BaseGeometry
+
+from wargames.board.board import Board
+from wargames.present.picture import growth, panels, towns
+from wargames.present.picture.ground import coast_lines, fields, grounds, surfaces
+from wargames.present.picture.names import Writer, bridge_names, place_names
+from wargames.present.picture.roads import road_lines
+from wargames.present.picture.sheet import Sheet, lay_out, patch
+from wargames.present.picture.values import UNIT, BoardPicture, Bridge, Label, Texture
+from wargames.present.picture.water import water_net
+from wargames.present.picture.water_names import water_names
+
+
+def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPicture:
+    """Draw the whole map sheet of a board, names in a language."""
+    sheet = lay_out(board)
+    water = water_net(board, sheet)
+    roads = road_lines(board, sheet, water)
+    bridges = tuple(water.bridges.values())
+    shapes = surfaces(sheet)
+    taken = towns.ways_and_water(roads, water.courses)
+    around = box(0, 0, sheet.width, sheet.height)
+    river_names = tuple(water_names(water.courses, bridges))
+    writer = Writer(sheet, roads, water.courses, bridges, river_names)
+    return BoardPicture(
+        width=sheet.width,
+        height=sheet.height,
+        spaces=sheet.shapes,
+        edge=patch("edge", sheet.land),
+        beyond=patch("beyond", around.difference(sheet.land)),
+        grounds=grounds(shapes),
+        textures=tuple(_textures(board, sheet, shapes, taken)),
+        waters=water.courses,
+        bridges=bridges,
+        roads=roads,
+        panels=panels.panels(board, sheet, language),
+        connectors=panels.connectors(board, sheet),
+        labels=_labels(board, sheet, writer, bridges, language),
+        water_labels=river_names,
+        title=title,
+    )
+
+
+def relabelled(picture: BoardPicture, board: Board, language: str, title: str = "") -> BoardPicture:
+    """Write the same map in another language."""
+    sheet = lay_out(board)
+    writer = Writer(sheet, picture.roads, picture.waters, picture.bridges, picture.water_labels)
+    return msgspec.structs.replace(
+        picture,
+        panels=panels.panels(board, sheet, language),
+        labels=_labels(board, sheet, writer, picture.bridges, language),
+        title=title,
+    )
+
+
+def _labels(
+    board: Board, sheet: Sheet, writer: Writer, bridges: tuple[Bridge, ...], language: str
+) -> tuple[Label, ...]:
+    places = tuple(place_names(board, writer, sheet, language))
+    return places + tuple(bridge_names(writer, bridges))
+
+
+def _textures(
+    board: Board, sheet: Sheet, shapes: dict[str, BaseGeometry], taken: BaseGeometry
+) -> Iterator[Texture]:
+    empty = unary_union([])
+    village_ground = towns.clearing(sheet, towns.villages(board, sheet))
+    bare = unary_union([taken, village_ground])
+    closed = unary_union([s for kind, s in shapes.items() if kind != "city"])
+    yield from fields(sheet, closed)
+    around = box(0, 0, sheet.width, sheet.height)
+    city = shapes.get("city", empty)
+    yield from growth.hedges(shapes.get("bocage", empty), bare, 0.15 * UNIT)
+    yield from growth.hedges(shapes.get("mixed", empty), bare, 0.25 * UNIT)
+    for kind in ("rough", "mountain"):
+        yield from growth.slopes(shapes.get(kind, empty), kind)
+    yield from growth.reeds(shapes.get("marsh", empty))
+    yield coast_lines(shapes.get("sea", empty))
+    open_ground = around.difference(unary_union([closed, city]))
+    yield from growth.lone_trees(open_ground, bare)
+    yield from growth.canopy(shapes.get("forest", empty), bare)
+    yield from towns.city_blocks(sheet, city, taken)
+    yield from towns.houses(board, sheet, taken)

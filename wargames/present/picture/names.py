@@ -1,0 +1,161 @@
+"""Place names: each written where it hides the least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from shapely import LineString, STRtree, box
+from shapely.geometry.base import BaseGeometry
+
+from wargames.board.board import Board
+from wargames.present.picture.curves import Line
+from wargames.present.picture.ground import family
+from wargames.present.picture.letters import text_width
+from wargames.present.picture.noise import Point
+from wargames.present.picture.sheet import Sheet
+from wargames.present.picture.values import (
+    UNIT,
+    Bridge,
+    Label,
+    LabelStyle,
+    PathLabel,
+    Rect,
+    RoadLine,
+    SpaceShape,
+    Watercourse,
+)
+from wargames.present.picture.water import WIDTHS
+
+SIZES = {
+    LabelStyle.CITY: 0.15 * UNIT,
+    LabelStyle.TOWN: 0.112 * UNIT,
+    LabelStyle.BRIDGE: 0.08 * UNIT,
+}
+LINE_HEIGHT = 1.12
+WIDEST = 0.92 * UNIT
+
+
+class Writer:
+    """Places labels one after another and remembers what is taken."""
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        roads: tuple[RoadLine, ...],
+        waters: tuple[Watercourse, ...],
+        bridges: tuple[Bridge, ...],
+        water_labels: tuple[PathLabel, ...] = (),
+    ) -> None:
+        """Learn what names should not cover."""
+        self._sheet = sheet
+        lines: list[tuple[BaseGeometry, float]] = []
+        lines += [(LineString(r.points), 3.0 if r.kind == "red" else 1.6) for r in roads]
+        lines += [
+            (LineString(w.points).buffer(WIDTHS[w.kind] / 2), 0.16)
+            for w in waters
+            if len(w.points) > 1
+        ]
+        self._weights = [weight for _, weight in lines]
+        self._lines = [line for line, _ in lines]
+        self._tree = STRtree(self._lines)
+        self._bridges = [box(b.at[0] - 9, b.at[1] - 9, b.at[0] + 9, b.at[1] + 9) for b in bridges]
+        self._taken: list[BaseGeometry] = [
+            LineString(label.points).buffer(label.size * 0.6) for label in water_labels
+        ]
+        numbers = [s for s in sheet.shapes.values() if s.number]
+        self._numbers = [(s.number_at, s.kind) for s in numbers]
+
+    def write(self, style: LabelStyle, text: str, spots: list[Point], space: str) -> Label:
+        """Write a name at the best of some middles, tried in order of liking."""
+        lines = broken(text, SIZES[style])
+        size = SIZES[style]
+        width = max(text_width(line) for line in lines) * size + 4
+        height = len(lines) * size * LINE_HEIGHT
+        frames = [self._inside((x - width / 2, y - height / 2, width, height)) for x, y in spots]
+        costs = [self._cost(frame) + liking * 2.2 for liking, frame in enumerate(frames)]
+        best = frames[costs.index(min(costs))]
+        self._taken.append(_box(best))
+        return Label(style, lines, best, size, space)
+
+    def _inside(self, frame: Rect) -> Rect:
+        x, y, width, height = frame
+        x = min(max(x, 4.0), self._sheet.width - width - 4)
+        y = min(max(y, 4.0), self._sheet.height - height - 4)
+        return (x, y, width, height)
+
+    def _cost(self, frame: Rect) -> float:
+        shape = _box(frame)
+        cost = 0.0
+        for index in self._tree.query(shape):
+            cost += measure(self._lines[index].intersection(shape)) * self._weights[index] / 4
+        for bridge in self._bridges:
+            cost += 30.0 * bridge.intersects(shape)
+        for label in self._taken:
+            if label.intersects(shape):
+                cost += 60 + label.intersection(shape).area
+        for spot, _ in self._numbers:
+            if abs(spot[0] - frame[0] - frame[2] / 2) < frame[2] / 2 + 12:
+                cost += 14.0 * (frame[1] - 5 < spot[1] < frame[1] + frame[3] + 5)
+        return cost
+
+
+def place_names(board: Board, writer: Writer, sheet: Sheet, language: str) -> Iterator[Label]:
+    """Write the names of cities first, then of towns."""
+    named = [
+        (board[c.space], sheet.shapes[c.space]) for c in sheet.cells if c.space in board.spaces
+    ]
+    named = [(space, shape) for space, shape in named if space.name]
+    named.sort(key=lambda pair: family(pair[0].terrain) != "city")
+    for space, shape in named:
+        style = LabelStyle.CITY if family(space.terrain) == "city" else LabelStyle.TOWN
+        yield writer.write(style, space.label(language), _spots(shape), space.id)
+
+
+def bridge_names(writer: Writer, bridges: tuple[Bridge, ...]) -> Iterator[Label]:
+    """Write the names of bridges beside them, small."""
+    for bridge in bridges:
+        if bridge.name:
+            x, y = bridge.at
+            away = 0.17 * UNIT
+            spots = [(x, y + away), (x, y - away), (x + 0.4 * UNIT, y), (x - 0.4 * UNIT, y)]
+            yield writer.write(LabelStyle.BRIDGE, bridge.name, spots, "")
+
+
+def broken(text: str, size: float) -> tuple[str, ...]:
+    """Break a long name into two lines at its best gap."""
+    if text_width(text) * size <= WIDEST:
+        return (text,)
+    halves = [(text[: i + 1].strip(), text[i + 1 :].strip()) for i in _gaps(text)]
+    if not halves:
+        return (text,)
+    return min(halves, key=lambda h: max(text_width(h[0]), text_width(h[1])))
+
+
+def _gaps(text: str) -> list[int]:
+    slashes = [i for i, letter in enumerate(text) if letter == "/"]
+    return slashes or [i for i, letter in enumerate(text) if letter in " -"]
+
+
+def _spots(shape: SpaceShape) -> list[Point]:
+    """Give middles for a name, best first: low in the space, then high, then aside."""
+    x, y = shape.centre
+    ring: Line = shape.outline
+    low, high = max(py for _, py in ring) - y, y - min(py for _, py in ring)
+    low, high = min(low, 0.58 * UNIT), min(high, 0.58 * UNIT)
+    found = [(x, y + 0.64 * low)]
+    for aside in (0.0, -0.14 * UNIT, 0.14 * UNIT, -0.24 * UNIT, 0.24 * UNIT):
+        for lift in (0.64, 0.78, 0.5):
+            found.append((x + aside, y + lift * low))
+    for aside in (0.0, -0.14 * UNIT, 0.14 * UNIT):
+        for lift in (0.42, 0.34):
+            found.append((x + aside, y - lift * high))
+    return found
+
+
+def measure(shape: BaseGeometry) -> float:
+    """Give the length of a line or the area of a surface."""
+    return float(shape.area or shape.length)
+
+
+def _box(frame: Rect) -> BaseGeometry:
+    return box(frame[0], frame[1], frame[0] + frame[2], frame[1] + frame[3])

@@ -1,0 +1,49 @@
+"""Water that leaves the map: rivers run on over the land beyond its edge."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+from shapely import LineString, MultiLineString
+from shapely.geometry import Point as Spot
+
+from wargames.present.picture.curves import Line, direction, moved, spline
+from wargames.present.picture.noise import Point, place_keys, sway
+from wargames.present.picture.sheet import Sheet
+from wargames.present.picture.values import UNIT, Watercourse
+
+STEP = 0.3 * UNIT
+
+
+def runoff(courses: Iterable[Watercourse], sheet: Sheet) -> Iterator[Watercourse]:
+    """Continue each course that reaches the edge of the map to the rim of the sheet."""
+    rim = sheet.land.boundary
+    for course in courses:
+        for end in (course.points[0], course.points[-1]):
+            if rim.distance(Spot(end)) < 0.05 * UNIT:
+                line = _outward(end, sheet, wild=course.kind != "canal")
+                if line:
+                    yield Watercourse(course.kind, "", line, ())
+
+
+def _outward(start: Point, sheet: Sheet, *, wild: bool) -> Line:
+    near = sheet.land.intersection(Spot(start).buffer(0.7 * UNIT)).centroid
+    away = direction((near.x, near.y), start)
+    angle = math.atan2(away[1], away[0])
+    points, here = [start], start
+    for step in range(14):
+        swing = 0.55 * sway(*place_keys(start), step, 5) if wild else 0.0
+        here = moved(here, (math.cos(angle + swing), math.sin(angle + swing)), STEP)
+        points.append(here)
+        if not (0 <= here[0] <= sheet.width and 0 <= here[1] <= sheet.height):
+            break
+    return _before_return(spline(points), sheet)
+
+
+def _before_return(line: Line, sheet: Sheet) -> Line:
+    """Cut a line where it would come back onto the map."""
+    outside = LineString(line).difference(sheet.land.buffer(-0.02 * UNIT))
+    if isinstance(outside, MultiLineString):
+        outside = outside.geoms[0]
+    return tuple(outside.coords) if isinstance(outside, LineString) else ()

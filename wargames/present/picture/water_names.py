@@ -1,0 +1,97 @@
+"""Names of watercourses, written along a calm stretch of the water."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from wargames.present.picture.curves import (
+    Line,
+    direction,
+    even,
+    gap,
+    left_of,
+    length,
+    moved,
+    part_of,
+    turning,
+)
+from wargames.present.picture.letters import text_width
+from wargames.present.picture.noise import Point
+from wargames.present.picture.values import UNIT, Bridge, PathLabel, Watercourse
+from wargames.present.picture.water import WIDTHS
+
+EVERY = 7.0 * UNIT
+SPACED = 1.28
+
+
+def water_names(
+    waters: tuple[Watercourse, ...], bridges: tuple[Bridge, ...]
+) -> Iterator[PathLabel]:
+    """Write each name once, and again far along a long course."""
+    by_name: dict[str, list[Watercourse]] = defaultdict(list)
+    for water in waters:
+        if water.name:
+            by_name[water.name].append(water)
+    for name, courses in by_name.items():
+        longest = max(courses, key=lambda course: length(course.points))
+        size = _size(longest.kind)
+        wide = text_width(name) * size * SPACED
+        total = length(longest.points)
+        if wide > total * 1.05:
+            continue
+        count = max(1, int(total / EVERY))
+        for index in range(count):
+            start, end = total * index / count, total * (index + 1) / count
+            stretch = _calmest(longest.points, (start, end), wide, bridges)
+            yield PathLabel(name, _baseline(stretch, longest.kind, size), size, longest.kind)
+
+
+def _size(kind: str) -> float:
+    return 0.105 * UNIT if WIDTHS[kind] > 0.1 * UNIT else 0.088 * UNIT
+
+
+def _calmest(
+    line: Line, bounds: tuple[float, float], wide: float, bridges: tuple[Bridge, ...]
+) -> Line:
+    """Find the stretch of a width that turns least and has no bridge."""
+    found: list[tuple[float, Line]] = []
+    room = max(0.0, bounds[1] - bounds[0] - wide)
+    for step in range(25):
+        start = bounds[0] + room * step / 24
+        stretch = part_of(line, start, start + wide, 0.1 * UNIT)
+        crossed = sum(1 for b in bridges if any(gap(b.at, p) < 0.22 * UNIT for p in stretch))
+        cost = turning(_calmed(stretch)) + 2.5 * crossed + 0.3 * abs(step - 12) / 12
+        found.append((cost, stretch))
+    return min(found)[1]
+
+
+def _calmed(line: Line) -> Line:
+    """Even out the swings of a line so that letters on it stand steadily."""
+    points = list(even(line, 0.09 * UNIT))
+    for _ in range(10):
+        inner = [_mean(points[i - 1 : i + 2]) for i in range(1, len(points) - 1)]
+        points = [points[0], *inner, points[-1]]
+    return tuple(points)
+
+
+def _mean(points: list[Point]) -> Point:
+    return (
+        sum(x for x, _ in points) / len(points),
+        sum(y for _, y in points) / len(points),
+    )
+
+
+def _baseline(stretch: Line, kind: str, size: float) -> Line:
+    """Turn a stretch so that it reads from left to right; narrow water is written above."""
+    line = _calmed(stretch)
+    if line[-1][0] < line[0][0]:
+        line = tuple(reversed(line))
+    if WIDTHS[kind] > 0.1 * UNIT:
+        return line
+    lift = WIDTHS[kind] / 2 + 0.62 * size
+    last = len(line) - 1
+    return tuple(
+        moved(p, left_of(direction(line[max(0, i - 1)], line[min(last, i + 1)])), lift)
+        for i, p in enumerate(line)
+    )

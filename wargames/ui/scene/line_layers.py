@@ -1,0 +1,151 @@
+"""Ink for lines: grid, water, roads, bridges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainterPath, QPen
+
+from wargames.board.space import SpaceKind
+from wargames.present.picture.curves import Line, left_of, moved
+from wargames.present.picture.values import UNIT, BoardPicture, Bridge
+from wargames.present.picture.water import STRAIGHT, WIDTHS
+from wargames.ui.scene.ink import Layer, area_path, line_pen, path_of
+from wargames.ui.theme import Theme
+
+ROAD_WIDTHS = {"red": 0.066, "main": 0.058, "road": 0.04, "rail": 0.03}
+ROAD_ORDER = ("rail", "road", "main", "red")
+
+
+def grid_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
+    """Draw the borders of hexes thinly and those of areas boldly."""
+    hexes = Layer("", line_pen(theme.map.grid, 0.0125 * UNIT), opacity=0.62)
+    areas = Layer("", line_pen(theme.map.panel_frame, 0.026 * UNIT), opacity=0.8)
+    for shape in picture.spaces.values():
+        if shape.kind is SpaceKind.HEX:
+            hexes.scatter(shape.outline[0], path_of(shape.outline, closed=True))
+        elif shape.kind is SpaceKind.AREA:
+            areas.scatter(shape.outline[0], path_of(shape.outline, closed=True))
+    yield hexes
+    yield areas
+
+
+def edge_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
+    """Veil the land beyond the map and draw the map's edge."""
+    veil = Layer(theme.map.beyond, opacity=0.66)
+    veil.add(area_path(picture.beyond.rings))
+    yield veil
+    glow = Layer("", line_pen(theme.map.edge, 0.07 * UNIT), opacity=0.18)
+    edge = Layer("", line_pen(theme.map.edge, 0.024 * UNIT))
+    for ring in picture.edge.rings:
+        glow.add(path_of(ring, closed=True))
+        edge.add(path_of(ring, closed=True))
+    yield glow
+    yield edge
+
+
+def water_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
+    """Draw canals as narrow cuts between banks, rivers as broad bands with a light middle."""
+    colours = theme.map
+    canals = [w for w in picture.waters if w.kind in STRAIGHT]
+    rivers = [w for w in picture.waters if w.kind not in STRAIGHT]
+    for waters, edge, fill in (
+        (canals, colours.canal_edge, colours.canal),
+        (rivers, colours.water_edge, colours.water),
+    ):
+        for colour, grow in ((colours.halo, 0.05), (edge, 0.0), (fill, -0.034)):
+            opacity = 0.45 if grow > 0 else 1.0
+            for kind in sorted({w.kind for w in waters}, key=lambda k: WIDTHS[k]):
+                pen = line_pen(colour, WIDTHS[kind] + grow * UNIT)
+                if waters is canals:
+                    pen.setCapStyle(Qt.PenCapStyle.FlatCap if grow > 0 else pen.capStyle())
+                yield _lines(pen, (w.points for w in waters if w.kind == kind), opacity)
+    for kind in sorted({w.kind for w in rivers}):
+        pen = line_pen(colours.water_light, WIDTHS[kind] * 0.28)
+        yield _lines(pen, (w.points for w in rivers if w.kind == kind), 0.55)
+
+
+def road_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
+    """Draw all road edges first, then all road surfaces, so that junctions meet cleanly."""
+    kinds = [kind for kind in ROAD_ORDER if any(r.kind == kind for r in picture.roads)]
+    for kind in kinds:
+        pen = line_pen(theme.map.road_edges[kind], (ROAD_WIDTHS[kind] + 0.026) * UNIT)
+        yield _lines(pen, (r.points for r in picture.roads if r.kind == kind))
+    for kind in kinds:
+        pen = line_pen(theme.map.roads[kind], ROAD_WIDTHS[kind] * UNIT)
+        if kind == "rail":
+            pen.setDashPattern([2.5, 2.0])
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        yield _lines(pen, (r.points for r in picture.roads if r.kind == kind))
+
+
+def bridge_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
+    """Draw each bridge as a deck between two parapets with spread ends."""
+    deck = Layer(theme.map.bridge, line_pen(theme.map.bridge_edge, 0.012 * UNIT))
+    parapets = Layer("", line_pen(theme.map.bridge_edge, 0.026 * UNIT))
+    for bridge in picture.bridges:
+        deck.scatter(bridge.at, path_of(_deck(bridge), closed=True))
+        for side in (-1.0, 1.0):
+            parapets.scatter(bridge.at, path_of(_parapet(bridge, side)))
+    surface = {r.kind for r in picture.roads}
+    yield deck
+    yield from _crossing(picture, theme, surface)
+    yield parapets
+
+
+def _crossing(picture: BoardPicture, theme: Theme, kinds: set[str]) -> Iterator[Layer]:
+    """Lead the emphasised roads visibly over their bridges."""
+    for kind in ("main", "red"):
+        if kind not in kinds:
+            continue
+        pen = QPen(line_pen(theme.map.roads[kind], ROAD_WIDTHS[kind] * 0.8 * UNIT))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        crossed = {
+            frozenset(pair)
+            for road in picture.roads
+            if road.kind == kind
+            for pair in zip(road.path, road.path[1:], strict=False)
+        }
+        yield _lines(
+            pen,
+            (
+                (moved(b.at, b.along, -b.half), moved(b.at, b.along, b.half))
+                for b in picture.bridges
+                if frozenset(b.between) in crossed
+            ),
+        )
+
+
+def _deck(bridge: Bridge) -> Line:
+    across = left_of(bridge.along)
+    half = 0.05 * UNIT
+    near, far = (moved(bridge.at, bridge.along, by) for by in (-bridge.half, bridge.half))
+    return (
+        moved(near, across, half),
+        moved(far, across, half),
+        moved(far, across, -half),
+        moved(near, across, -half),
+    )
+
+
+def _parapet(bridge: Bridge, side: float) -> Line:
+    across = left_of(bridge.along)
+    half, spread = 0.056 * UNIT * side, 0.1 * UNIT * side
+    inner, outer = bridge.half, bridge.half + 0.045 * UNIT
+    return (
+        moved(moved(bridge.at, bridge.along, -outer), across, spread),
+        moved(moved(bridge.at, bridge.along, -inner), across, half),
+        moved(moved(bridge.at, bridge.along, inner), across, half),
+        moved(moved(bridge.at, bridge.along, outer), across, spread),
+    )
+
+
+def _lines(pen: QPen, lines: Iterable[Line], opacity: float = 1.0) -> Layer:
+    """Join lines of one look into one path, so that overlaps do not darken."""
+    layer = Layer("", pen, opacity=opacity)
+    path = QPainterPath()
+    for line in lines:
+        path.addPath(path_of(line))
+    layer.add(path)
+    return layer

@@ -1,0 +1,49 @@
+"""Colours of sides and formation bands, with a set that colour-blind players can tell apart."""
+
+from __future__ import annotations
+
+from wargames.ui.theme.colours import Colour, Hatch, SideColour
+
+INK = "#17150f"
+
+SIDES: dict[str, SideColour] = {
+    "allied": SideColour("#a8ad6b", "#cbd09a", "#5f6433", INK, "#4f6a1e"),
+    "american": SideColour("#9aa666", "#c3cd96", "#566030", INK, "#4f6a1e"),
+    "british": SideColour("#c9a877", "#e3cda7", "#7a5d33", INK, "#8a5a1c"),
+    "canadian": SideColour("#c6906e", "#e4bda4", "#7a4a2c", INK, "#8f4a20"),
+    "polish": SideColour("#b98a8f", "#dab9bc", "#6e4348", INK, "#7a2f3a"),
+    "french": SideColour("#8fa9c9", "#bccde2", "#48607e", INK, "#2f5688"),
+    "german": SideColour("#a3aeb1", "#ccd4d6", "#566064", INK, "#3c4a52"),
+    "heer": SideColour("#a3aeb1", "#ccd4d6", "#566064", INK, "#3c4a52"),
+    "ss": SideColour("#43474a", "#6b7074", "#1c1f21", "#f4f2ea", "#1c1f21"),
+    "luftwaffe": SideColour("#9db6cf", "#c8d8e7", "#4f6880", INK, "#34597f"),
+    "kriegsmarine": SideColour("#7f93ad", "#b1c0d2", "#3f5068", INK, "#2c4262"),
+    "neutral": SideColour("#d8d0bd", "#efe9da", "#877e69", INK, "#5c543f"),
+}
+
+# Blue and orange stay apart in every common form of colour blindness; hatching for the rest.
+SAFE_SIDES: dict[str, SideColour] = SIDES | {
+    "allied": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96"),
+    "american": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96"),
+    "british": SideColour("#9cc8cf", "#c8e3e7", "#2e7480", INK, "#13626f", Hatch.LEVEL),
+    "canadian": SideColour("#9cc8cf", "#c8e3e7", "#2e7480", INK, "#13626f", Hatch.DOTTED),
+    "german": SideColour("#e9a452", "#f5cf9f", "#93540c", INK, "#9c4a00", Hatch.RISING),
+    "heer": SideColour("#e9a452", "#f5cf9f", "#93540c", INK, "#9c4a00", Hatch.RISING),
+    "ss": SideColour("#4a3a2a", "#75614c", "#1d150d", "#fbf3e6", "#2b1e10", Hatch.FALLING),
+    "luftwaffe": SideColour("#f0d37a", "#f8e8b5", "#8a6c0e", INK, "#806000", Hatch.DOTTED),
+}
+
+BANDS: dict[str, Colour] = {
+    "maroon": "#7b2335",
+    "pale-green": "#bfe0a8",
+    "yellow": "#f2d233",
+    "gold": "#d9a520",
+    "red": "#c62828",
+    "blue": "#2f66ad",
+    "white": "#f7f5ee",
+    "black": "#22211f",
+    "orange": "#e07b1f",
+    "violet": "#7a4fa0",
+    "brown": "#7c5532",
+    "teal": "#2c8c86",
+}
