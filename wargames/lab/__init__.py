@@ -1,0 +1,1 @@
+"""The laboratory: many games at once, measurements, and tests of positions."""

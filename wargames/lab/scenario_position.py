@@ -1,0 +1,61 @@
+"""Setting up the position of a scenario test, wherever in the sequence of play it begins."""
+
+from __future__ import annotations
+
+from wargames.engine import flow
+from wargames.engine.draft import Chance, Draft
+from wargames.engine.kit import Kit
+from wargames.engine.program import Op
+from wargames.engine.state import Frame, GameState, Piece
+from wargames.lab.scenario_test_file import Placed, Position, StartAt
+
+FIRST_SEQUENCE = "game"
+
+
+def set_position(state: GameState, position: Position) -> GameState:
+    """Lay the position out on a game that has just begun, and run to its first decision."""
+    draft = Draft(state, Chance(position.start_at.dice if position.start_at else ()))
+    for name, where in position.pieces.items():
+        draft.put_piece(name, _placed(state.pieces[name], where))
+    for marker, space in position.markers.items():
+        draft.put("markers", marker, space)
+    for track, value in position.tracks.items():
+        draft.put("tracks", track, value)
+    if position.start_at is not None:
+        frames = frames_at(state.kit, position.start_at)
+        if frames is not None:
+            draft.set_field("turn", position.start_at.turn)
+            draft.set_flow(*frames)
+            flow.run(draft)
+    return draft.state
+
+
+def _placed(before: Piece, where: str | Placed) -> Piece:
+    if isinstance(where, Placed):
+        return Piece(where.at, where.hits, where.face)
+    return Piece(where, before.hits, before.face)
+
+
+def frames_at(kit: Kit, start: StartAt) -> tuple[Frame, ...] | None:
+    """Build the flow stack that stands before a phase; None when there is no such phase."""
+    for sequence, program in kit.programs.items():
+        for at, step in enumerate(program):
+            if (
+                step.op is Op.PHASE
+                and step.name == start.phase
+                and start.side in ("", step.side)
+                and start.number in (0, step.number)
+            ):
+                return (*_callers(kit, sequence), Frame(sequence, at))
+    return None
+
+
+def _callers(kit: Kit, sequence: str, seen: tuple[str, ...] = ()) -> tuple[Frame, ...]:
+    """Give the frames that wait below a sequence, each just after its call."""
+    if sequence == FIRST_SEQUENCE:
+        return ()
+    for caller, program in kit.programs.items():
+        for at, step in enumerate(program):
+            if step.op is Op.CALL and step.name == sequence and caller not in seen:
+                return (*_callers(kit, caller, (*seen, sequence)), Frame(caller, at + 1))
+    return ()
