@@ -3,6 +3,7 @@
 from wargames.games.target_arnhem import (  # noqa: F401 - importing a chapter binds its rules
     adjustment,
     allotment,
+    appraisal,
     combat,
     drops,
     impulses,

@@ -10,7 +10,12 @@ from wargames.engine.event import PieceMarked, PieceMoved
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import Drop
 from wargames.games.target_arnhem.geography import AIRFIELDS, Ground, enemy_mask, ground
-from wargames.games.target_arnhem.impulses import MECHANISED_IMPULSE, spend_action, why_cannot_act
+from wargames.games.target_arnhem.impulses import (
+    MECHANISED_IMPULSE,
+    is_first_wave,
+    spend_action,
+    why_cannot_act,
+)
 from wargames.games.target_arnhem.record import DROPPED, RULES
 
 DROP_RANGE = 2
@@ -21,6 +26,7 @@ ZONE_LOST = Refusal("drop-zone-lost", "8.3")
 TOO_FAR = Refusal("beyond-drop-range", "8.3")
 RIVER_WITHOUT_BRIDGE = Refusal("river-in-drop-range", "8.3")
 ENEMY_THERE = Refusal("enemy-in-drop-hex", "8.3")
+NOT_AT_ENTRY = Refusal("first-wave-drops", "9.3")
 NOT_A_HEX = Refusal("drop-needs-hex", "8.3")
 
 
@@ -66,7 +72,11 @@ def drops_of(state: GameState, piece: str) -> tuple[Drop, ...]:
         return ()
     unit = state.kit.units[piece]
     marker = None if unit.has("drops-anywhere") else state.markers[unit.pool]
-    return _drops(ground(state.kit), piece, marker, enemy_mask(state, unit.side))
+    place = ground(state.kit)
+    drops = _drops(place, piece, marker, enemy_mask(state, unit.side))
+    if is_first_wave(state):
+        return tuple(drop for drop in drops if drop.to != place.entry)
+    return drops
 
 
 def _why_cannot_land(state: GameState, piece: str) -> Refusal | None:
@@ -89,6 +99,8 @@ def why_cannot_drop(state: GameState, action: Drop) -> Refusal | None:
     place = ground(state.kit)
     if action.to not in place.hexes:
         return NOT_A_HEX
+    if action.to == place.entry and is_first_wave(state):
+        return NOT_AT_ENTRY
     unit = state.kit.units[action.piece]
     if place.board.bit[action.to] & enemy_mask(state, unit.side):
         return ENEMY_THERE

@@ -52,6 +52,11 @@ def has_bonus_action(state: GameState, piece: str) -> bool:
 
 
 @derived
+def is_first_wave(state: GameState) -> bool:
+    """Tell whether it is the impulse of the first landings: they stay off the entry hex (9.3)."""
+    return state.turn == 1 and state.top.number("number") == 1
+
+
 def units_that_may_act(state: GameState) -> tuple[str, ...]:
     """List the units of the active side that may still act.
 
@@ -89,7 +94,7 @@ def spend_action(draft: Draft, piece: str) -> None:
 @RULES.procedure
 def begin_impulse(draft: Draft) -> None:
     """Grant the two extra actions in the very first impulse (9.3)."""
-    first = draft.state.turn == 1 and draft.top.number("number") == 1
+    first = is_first_wave(draft.state)
     bonus = FIRST_WAVE_BONUS if first and draft.state.side == draft.kit.side_ids[0] else 0
     if bonus != draft.facts.bonus_left:
         draft.change_facts(bonus_left=bonus)

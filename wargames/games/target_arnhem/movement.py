@@ -28,7 +28,7 @@ from wargames.games.target_arnhem.geography import (
     ground,
     unbridged_canal,
 )
-from wargames.games.target_arnhem.impulses import spend_action, why_cannot_act
+from wargames.games.target_arnhem.impulses import is_first_wave, spend_action, why_cannot_act
 from wargames.games.target_arnhem.mini_game import why_not_in_mini_game
 from wargames.games.target_arnhem.record import FORTIFIED_FACE, GERMAN, RULES
 
@@ -40,6 +40,7 @@ ENEMY_HEX = Refusal("enemy-hex", "3.5")
 NO_BRIDGE = Refusal("river-without-bridge", "4.1")
 TOO_FAR = Refusal("too-far", "4.1")
 WHOLE_MOVE_NEEDED = Refusal("takes-whole-move", "faq.4.1b")
+ZONE_NOT_BESIDE = Refusal("takes-whole-move", "4.1")
 ALLIES_STAY_ON_MAP = Refusal("allies-stay-on-map", "4.0")
 ZONE_CLOSED = Refusal("zone-closed", "4.3")
 ONE_STEP_FROM_ZONE = Refusal("one-step-from-zone", "4.3")
@@ -70,10 +71,16 @@ class Case(msgspec.Struct, frozen=True):
 class Ways:
     """All destinations from one start, and the reasons for the rest."""
 
-    def __init__(self, ways: dict[str, Way], reaches: tuple[Reach[Refusal], ...]) -> None:
-        """Keep the ways and the searches that found them."""
+    def __init__(
+        self,
+        ways: dict[str, Way],
+        reaches: tuple[Reach[Refusal], ...],
+        beyond: Refusal = TOO_FAR,
+    ) -> None:
+        """Keep the ways, the searches that found them and what bars all that lies beyond."""
         self.ways = ways
         self._reaches = reaches
+        self._beyond = beyond
         self._moves: dict[str, tuple[Move, ...]] = {}
 
     def moves(self, piece: str) -> tuple[Move, ...]:
@@ -88,7 +95,7 @@ class Ways:
             barred = reach.why_not(to, TOO_FAR)
             if barred is not None and barred is not TOO_FAR:
                 return barred
-        return TOO_FAR
+        return self._beyond
 
 
 class _Rules:
@@ -124,7 +131,7 @@ class _Rules:
         if barrier is not None:
             return barrier
         if edge.to in self.place.zones:
-            return self._whole(spent)
+            return ZONE_NOT_BESIDE if spent else Fare(WHOLE_MOVE, stops=True)
         forest = self.place.board[edge.to].terrain == "forest"
         if unbridged_canal(edge) or (forest and not self.case.forest_stops):
             return self._whole(spent)
@@ -157,7 +164,7 @@ def ways_from(place: Ground, case: Case) -> Ways:
     rules = _Rules(place, case)
     if case.start in place.zones:
         reach = search(place.board, case.start, 1, rules.from_zone)
-        return Ways(_ways(reach, "off-map"), (reach,))
+        return Ways(_ways(reach, "off-map"), (reach,), ONE_STEP_FROM_ZONE)
     normal = search(place.board, case.start, NORMAL_ALLOWANCE, rules.normal)
     ways = _ways(normal, "normal")
     reaches: tuple[Reach[Refusal], ...] = (normal,)
@@ -252,7 +259,7 @@ def why_cannot_enter_by_road(state: GameState, piece: str) -> Refusal | None:
     place = ground(state.kit)
     if place.board.bit[place.entry] & enemy_mask(state, state.kit.units[piece].side):
         return ENTRY_TAKEN
-    if start == AIRFIELDS and state.turn == 1 and state.top.number("number") == 1:
+    if start == AIRFIELDS and is_first_wave(state):
         return Refusal("first-wave-drops", "9.3")
     return None
 

@@ -13,12 +13,18 @@ DRAWN = "drawn"
 WEATHER_UNITS = ("327G/101", "PP", "325G/82")
 BAD_WEATHER = ("bad-weather-1", "bad-weather-2", "bad-weather-3")
 FIRST_DRAW, LAST_DRAW = 2, 7
+NORTHERN_ROW = 16
 FLANKS = ("west-flank", "east-flank")
 
 
 def weather_holds(state: GameState, piece: str) -> bool:
     """Tell whether a unit is still in the cup (variant.weather)."""
     return bool(state.option("weather")) and piece in state.decks[CUP]
+
+
+def weather_brings(state: GameState, piece: str) -> bool:
+    """Tell whether the cup has brought a unit, whatever its date (variant.weather)."""
+    return bool(state.option("weather")) and piece in state.decks[DRAWN]
 
 
 @RULES.predicate
@@ -68,6 +74,6 @@ def passed_zones(state: GameState) -> list[str]:
         rows = [grid.parse(space)[0] for space in touched]
         is_west = all(grid.parse(space)[1] <= 2 for space in touched)
         track = FLANKS[0] if is_west else FLANKS[1]
-        if max(rows) <= state.tracks[track]:
+        if max(rows) <= state.tracks[track] and max(rows) < NORTHERN_ROW:
             passed.append(zone)
     return passed
