@@ -27,6 +27,7 @@ Handler = Callable[["Draft", Any], None]
 Refuser = Callable[[GameState, Any], Refusal | None]
 PromptFacts = Callable[[GameState], Mapping[str, Fact]]
 Setup = Callable[["Draft"], None]
+Appraisal = Callable[[GameState, str], float]
 
 
 class DecisionRule(msgspec.Struct, frozen=True):
@@ -51,6 +52,7 @@ class Rules:
         self.refusers: dict[type[Action], Refuser] = {}
         self.prompts: dict[str, PromptFacts] = {}
         self.setup: Setup | None = None
+        self.appraise: Appraisal | None = None
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
@@ -109,6 +111,11 @@ class Rules:
     def sets_up(self, function: Setup) -> Setup:
         """Bind the function that lays out a scenario."""
         self.setup = function
+        return function
+
+    def appraises(self, function: Appraisal) -> Appraisal:
+        """Bind the function that says how good a position looks for a side."""
+        self.appraise = function
         return function
 
     @staticmethod

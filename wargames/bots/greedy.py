@@ -1,0 +1,120 @@
+"""A player that looks one action ahead and takes what makes the position look best.
+
+The game says how good a position looks (`Rules.appraise`). Small actions must improve on the
+present position to be taken; when none does, the main action (commit, hold, end) is. As every
+small action improves the position and no earlier position is gone back to, it never goes round
+in circles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from wargames.engine import dice, referee
+from wargames.engine.action import Action
+from wargames.engine.decision import Decision
+from wargames.engine.draft import Chance
+from wargames.engine.event import DiceRolled, PhaseBegan, TurnBegan
+from wargames.engine.referee import Step
+from wargames.engine.rules import Appraisal
+from wargames.engine.state import GameState
+
+MOST_LOOKED_AT = 64
+_LEAST_GAIN = 1e-6
+
+
+class GreedyBot:
+    """Tries actions on its observation and keeps the one with the best appraisal."""
+
+    def __init__(self, seed: int, most: int = MOST_LOOKED_AT) -> None:
+        """Look at no more than *most* actions of a decision, sampled with the bot's own seed."""
+        self._rng = dice.seeded(seed)
+        self._most = most
+        self._phase: tuple[object, ...] = ()
+        self._visited: list[GameState] = []
+
+    def choose(self, observation: GameState, decision: Decision) -> Action:
+        """Take the best small action if it gains anything, else the best main action."""
+        appraise = observation.kit.rules.appraise
+        if appraise is None:
+            message = f"{observation.kit.game} has no appraisal for a greedy player"
+            raise ValueError(message)
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        self._remember(observation)
+        present = appraise(observation, decision.side)
+        looks: list[tuple[float, Action]] = []
+        again: list[Action] = []
+        for action in self._sample(decision.actions):
+            step = referee.apply(observation, action)
+            if any(_same_position(step.state, earlier) for earlier in self._visited):
+                again.append(action)
+            else:
+                worth = _worth(observation, step, decision.side, appraise)
+                looks.append((worth, action))
+        return _best(looks, present) or again[-1]
+
+    def _remember(self, observation: GameState) -> None:
+        """Keep the positions of this phase in which the bot was asked."""
+        data = observation.top.data
+        phase = (observation.turn, observation.phase, observation.side, data.get("number"))
+        if phase != self._phase:
+            self._phase = phase
+            self._visited.clear()
+        self._visited.append(observation)
+
+    def _sample(self, actions: Sequence[Action]) -> list[Action]:
+        """Pick some actions of every kind, rare kinds first, so that none is overlooked."""
+        if len(actions) <= self._most:
+            return list(actions)
+        kinds: dict[type[Action], list[Action]] = {}
+        for action in actions:
+            kinds.setdefault(type(action), []).append(action)
+        picked: list[Action] = []
+        groups = sorted(kinds.values(), key=len)
+        for done, group in enumerate(groups):
+            share = max(1, (self._most - len(picked)) // (len(groups) - done))
+            if len(group) > share:
+                self._rng, shuffled = dice.shuffle(self._rng, group)
+                picked += shuffled[:share]
+            else:
+                picked += group
+        return picked
+
+
+def _best(looks: Iterable[tuple[float, Action]], present: float) -> Action | None:
+    """Choose: a gain first, then a main action, then the least loss."""
+
+    def rank(look: tuple[float, Action]) -> tuple[int, float]:
+        worth, action = look
+        gains = worth > present + _LEAST_GAIN
+        return (2 if gains else 1 if action.primary else 0, worth)
+
+    best = max(looks, key=rank, default=None)
+    return None if best is None else best[1]
+
+
+def _worth(before: GameState, step: Step, side: str, appraise: Appraisal) -> float:
+    """Appraise what an action leads to, on average over the faces of a single die."""
+    if step.state.result is not None:
+        return appraise(step.state, side)
+    for at, event in enumerate(step.events):
+        if isinstance(event, PhaseBegan | TurnBegan):
+            # What the next phase brings is not this action's doing.
+            return appraise(referee.fold(before, step.events[:at]), side)
+    rolls = [event for event in step.events if isinstance(event, DiceRolled)]
+    if len(rolls) != 1 or len(rolls[0].faces) != 1 or step.action is None:
+        return appraise(step.state, side)
+    faces = range(1, rolls[0].sides + 1)
+    ends = (referee.apply(before, step.action, Chance([face])).state for face in faces)
+    return sum(appraise(end, side) for end in ends) / len(faces)
+
+
+def _same_position(one: GameState, other: GameState) -> bool:
+    """Tell whether nothing but the dice differs."""
+    return (
+        one.flow == other.flow
+        and one.pieces == other.pieces
+        and one.markers == other.markers
+        and one.tracks == other.tracks
+    )
