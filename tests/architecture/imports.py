@@ -4,11 +4,11 @@ import ast
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-# board <- engine <- {content, games} <- library <- {bots, lab, present} <- {ui, cli}.
+# board <- engine <- {content, games} <- library <- saves <- {bots, lab, present} <- {ui, cli}.
 # Inside a pair of braces three arrows go one way: games read content, the laboratory plays with
 # bots, and the command line opens the window.
 _RULES = {"board", "engine", "content", "games"}
-_TABLE = _RULES | {"library"}
+_TABLE = _RULES | {"library", "saves"}
 MAY_IMPORT: dict[str, set[str]] = {
     "": set(),  # the package itself, which holds only its version
     "board": set(),
@@ -16,6 +16,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "content": {"board", "engine"},
     "games": {"board", "engine", "content"},
     "library": _RULES,
+    "saves": _RULES | {"library"},
     "bots": _TABLE,
     "present": _TABLE,
     "lab": _TABLE | {"bots"},

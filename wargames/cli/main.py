@@ -15,6 +15,7 @@ from wargames.cli.failure import BAD_INPUT, CommandError
 from wargames.content.locate import ContentRoots
 from wargames.content.problems import ContentError
 from wargames.library import Library
+from wargames.saves import SaveError
 
 COMMANDS = (
     "games", "check", "play", "sim", "replay", "export", "test", "rules", "bench", "schema",
@@ -51,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code."""
     try:
         return _run(sys.argv[1:] if argv is None else argv)
-    except (CommandError, ContentError) as error:
+    except (CommandError, ContentError, SaveError) as error:
         return _fail(str(error), getattr(error, "code", BAD_INPUT))
     except KeyboardInterrupt:
         return _fail("Stopped.")

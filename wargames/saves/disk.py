@@ -1,0 +1,128 @@
+"""Game files on the disk: read whole, begun once, and added to line by line."""
+
+from __future__ import annotations
+
+import os
+import stat
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+LARGEST_FILE: Final = 64 * 1024 * 1024
+MOST_LINES: Final = 100_000
+"""Far more than any game has; a file with more would take too long to play again."""
+
+_LONGEST_SHOWN: Final = 300
+
+
+class SaveError(Exception):
+    """A game file that cannot be read or written: one sentence with the file and the line."""
+
+    def __init__(self, path: Path | str, what: str, line: int = 0) -> None:
+        """Say which file, what is wrong, and in which line if it is one line's fault."""
+        place = f"{path}:{line}" if line else f"{path}"
+        super().__init__(f"{place}: {one_line(what)}")
+        self.line = line
+
+
+def one_line(text: str) -> str:
+    """Make words that may quote a damaged file fit to be shown: short and printable."""
+    shown = text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+    return "".join(letter if letter.isprintable() else "?" for letter in shown)
+
+
+@dataclass(frozen=True)
+class Text:
+    """The whole lines of a file; `torn` bytes after them belong to a line that was cut off."""
+
+    lines: tuple[bytes, ...]
+    size: int
+    torn: int
+
+
+def read(path: Path) -> Text:
+    """Read a file of sensible size."""
+    try:
+        found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
+            raise SaveError(path, "this is a folder, not a game file")
+        if not stat.S_ISREG(found.st_mode):
+            raise SaveError(path, "this is not a game file")
+        if found.st_size > LARGEST_FILE:
+            raise SaveError(path, "the file is too large for a game file")
+        data = path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise SaveError(path, f"cannot be read: {_reason(error)}") from error
+    *lines, rest = data.split(b"\n", MOST_LINES)
+    if b"\n" in rest:
+        raise SaveError(path, f"the file has more than {MOST_LINES} lines")
+    return Text(tuple(lines), len(data), len(rest))
+
+
+class Tail:
+    """The end of a file to which lines are added; what was torn there is cut off first.
+
+    The file is opened anew for every line: nothing stays open, and a file that somebody else
+    changed, moved or took away is noticed before anything is written.
+    """
+
+    def __init__(self, path: Path, size: int, torn: int = 0) -> None:
+        """Add to a file of a known size after its last whole line."""
+        self.path = path
+        self._size = size
+        self._end = size - torn
+
+    @classmethod
+    def create(cls, path: Path, start: bytes) -> Tail:
+        """Begin a new file; one that is there already is left alone."""
+        try:
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+        except FileExistsError as error:
+            raise SaveError(path, "there is already a file of this name") from error
+        except (OSError, ValueError) as error:
+            raise SaveError(path, f"cannot be written: {_reason(error)}") from error
+        tail = cls(path, 0)
+        tail.add(start)
+        return tail
+
+    def check(self) -> None:
+        """Make sure that the file can be added to."""
+        self.add(b"")
+
+    def add(self, data: bytes) -> None:
+        """Write whole lines, or nothing: SaveError leaves the file as it was."""
+        try:
+            # Without O_CREAT: a file that was taken away must not come back headless.
+            handle = os.open(self.path, os.O_WRONLY)
+        except (OSError, ValueError) as error:
+            raise SaveError(self.path, f"cannot be written: {_reason(error)}") from error
+        try:
+            self._add(handle, data)
+        except OSError as error:
+            raise SaveError(self.path, f"cannot be written: {_reason(error)}") from error
+        finally:
+            os.close(handle)
+
+    def _add(self, handle: int, data: bytes) -> None:
+        if os.fstat(handle).st_size != self._size:
+            raise SaveError(self.path, "another program has changed the file; open it again")
+        if not data:
+            return
+        try:
+            if self._size > self._end:
+                os.ftruncate(handle, self._end)
+            written = 0
+            while written < len(data):
+                written += os.pwrite(handle, data[written:], self._end + written)
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(handle, self._end)
+            self._size = os.fstat(handle).st_size
+            raise
+        self._end += len(data)
+        self._size = self._end
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return getattr(error, "strerror", None) or str(error)
