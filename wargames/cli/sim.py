@@ -1,0 +1,149 @@
+"""Play a scenario many times with bots and count the results."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from wargames.bots.registry import make
+from wargames.cli.failure import FOUND_WANTING, CommandError
+from wargames.content.problems import near, quoted
+from wargames.engine.kit import Kit
+from wargames.lab.batch import simulate
+from wargames.lab.spec import Report, Spec
+from wargames.library import Library
+
+DEFAULT_BOT = "random"
+_BAR = 30
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("scenario", metavar="GAME/SCENARIO")
+    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the master seed")
+    parser.add_argument("--bots", default="", metavar="SIDE=BOT,...", help="who plays each side")
+    parser.add_argument("--jobs", type=_count, default=1, metavar="J", help="how many processes")
+    parser.add_argument("--save-to", type=Path, metavar="DIR", help="keep a file of every game")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME[=N]", help="an option of the game"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def run(args: argparse.Namespace, library: Library) -> int:
+    """Play the games and print the report; 1 when a game broke."""
+    game, _, scenario = args.scenario.partition("/")
+    kit = library.game(game).kit(scenario)
+    spec = Spec(
+        roots=library.roots,
+        game=game,
+        scenario=scenario,
+        games=args.games,
+        seed=args.seed,
+        bots=read_bots(args.bots, kit.side_ids),
+        options=read_options(args.option, kit),
+        jobs=min(args.jobs, args.games, 4 * (os.cpu_count() or 1)),
+        save_to=args.save_to,
+    )
+    if spec.save_to is not None:
+        spec.save_to.mkdir(parents=True, exist_ok=True)
+    bar = ProgressBar(spec.games)
+    try:
+        report = simulate(spec, bar.show)
+    except KeyboardInterrupt:
+        message = f"stopped after {bar.done} of {spec.games} games"
+        raise CommandError(message) from None
+    finally:
+        bar.clear()
+    print(msgspec.json.encode(report).decode() if args.json else "\n".join(_lines(report)))
+    return FOUND_WANTING if report.errors else 0
+
+
+def read_bots(text: str, sides: tuple[str, ...]) -> Mapping[str, str]:
+    """Read `allied=random,german=greedy`; sides that are not named play at random."""
+    bots = dict.fromkeys(sides, DEFAULT_BOT)
+    for part in filter(None, (one.strip() for one in text.split(","))):
+        side, equals, bot = part.partition("=")
+        if not equals:
+            message = f"--bots: {quoted(part)} does not read as SIDE=BOT"
+            raise CommandError(message)
+        if side not in bots:
+            hint = near(side, sides) or f"the sides are: {', '.join(sides)}"
+            message = f"--bots: there is no side {quoted(side)}; {hint}"
+            raise CommandError(message)
+        try:
+            make(bot, 0)
+        except ValueError as error:
+            message = f"--bots: {error}"
+            raise CommandError(message) from None
+        bots[side] = bot
+    return bots
+
+
+def read_options(texts: Iterable[str], kit: Kit) -> Mapping[str, int]:
+    """Read `weather` or `weather=1`, each an option of the game."""
+    chosen = {}
+    for text in texts:
+        name, _, number = text.partition("=")
+        if name not in kit.options:
+            hint = near(name, kit.options) or f"the options are: {', '.join(kit.options)}"
+            message = f"--option: there is no option {quoted(name)}; {hint}"
+            raise CommandError(message)
+        highest = kit.options[name].highest
+        if number and not (number.isascii() and number.isdigit() and int(number[:9]) <= highest):
+            message = f"--option: {name} takes a number from 0 to {highest}"
+            raise CommandError(message)
+        chosen[name] = int(number) if number else 1
+    return chosen
+
+
+class ProgressBar:
+    """A bar on stderr, drawn only when somebody watches."""
+
+    def __init__(self, games: int) -> None:
+        """Begin with no game played."""
+        self.done = 0
+        self._games = games
+        self._watched = sys.stderr.isatty()
+
+    def show(self, done: int, games: int) -> None:
+        """Draw the bar for the games played."""
+        self.done = done
+        if self._watched:
+            full = _BAR * done // games
+            bar = "#" * full + "-" * (_BAR - full)
+            print(f"\r[{bar}] {done}/{games}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Take the bar away again."""
+        if self._watched:
+            blank = " " * (_BAR + 4 + 2 * len(str(self._games)))
+            print(f"\r{blank}\r", end="", file=sys.stderr, flush=True)
+
+
+def _count(text: str) -> int:
+    """Read a number of games or processes: at least 1."""
+    if not (text.isascii() and text.isdigit() and int(text[:9]) > 0 and len(text) < 9):
+        message = f"{quoted(text)} is not a number from 1 up"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
+def _lines(report: Report) -> list[str]:
+    """Say the report in a few lines."""
+    lines = [f"{report.games} games, {report.finished} finished, {report.errors} errors"]
+    for side, wins in report.wins.items():
+        share = report.shares[side]
+        between = f"{share.share:.1%}, 95 % between {share.low:.1%} and {share.high:.1%}"
+        lines.append(f"  {side}: {wins} won ({between})")
+    lines.append(f"  draws: {report.draws}")
+    pace = f"{report.actions_per_second:,.0f} actions/s"
+    lines.append(f"{report.actions} actions, {report.turns} turns, {report.seconds} s, {pace}")
+    lines += [f"game {f.game + 1} (seed {f.seed}): {f.error}" for f in report.failures[:10]]
+    return lines

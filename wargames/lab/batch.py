@@ -1,0 +1,89 @@
+"""Many games at once: the same seed gives the same result on any number of processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+
+from wargames.engine import dice
+from wargames.lab.one_game import play_games
+from wargames.lab.spec import Report, Spec, Tally, report
+from wargames.library import Library
+
+Progress = Callable[[int, int], None]
+"""Told the number of games played, and of all games."""
+
+LARGEST_CHUNK = 25
+CHUNKS_FOR_EACH_JOB = 8
+_SEED_SHIFT = 33
+"""Leaves 31 bits of each draw: seeds that people can read and type."""
+
+
+def game_seeds(master: int, games: int) -> tuple[int, ...]:
+    """Derive the seed of every game from the master seed; the first ones do not depend on N."""
+    state = dice.seeded(master)
+    seeds = []
+    for _ in range(games):
+        state, drawn = dice.advance(state)
+        seeds.append(drawn >> _SEED_SHIFT)
+    return tuple(seeds)
+
+
+def simulate(
+    spec: Spec, progress: Progress | None = None, executor: Executor | None = None
+) -> Report:
+    """Play all games of a batch, here or on an executor, and report on them."""
+    kit = Library(spec.roots).game(spec.game).kit(spec.scenario)
+    started = time.perf_counter()
+    total = Tally()
+    for tally in _tallies(spec, executor):
+        total = total.plus(tally)
+        if progress is not None:
+            progress(total.games, spec.games)
+    return report(total, kit.side_ids, time.perf_counter() - started)
+
+
+def _tallies(spec: Spec, executor: Executor | None) -> Iterator[Tally]:
+    """Play chunk by chunk; chunks come back in the order in which they are done."""
+    numbered = tuple(enumerate(game_seeds(spec.seed, spec.games)))
+    if executor is None and spec.jobs == 1:
+        yield from (play_games(spec, (one,)) for one in numbered)
+    elif executor is not None:
+        yield from _spread(spec, numbered, executor)
+    else:
+        with _processes(spec.jobs) as pool:
+            yield from _spread(spec, numbered, pool)
+
+
+def _spread(spec: Spec, numbered: Sequence[tuple[int, int]], executor: Executor) -> Iterator[Tally]:
+    size = max(1, min(LARGEST_CHUNK, len(numbered) // (spec.jobs * CHUNKS_FOR_EACH_JOB)))
+    chunks = [tuple(numbered[at : at + size]) for at in range(0, len(numbered), size)]
+    futures = [executor.submit(play_games, spec, chunk) for chunk in chunks]
+    for future in as_completed(futures):
+        yield future.result()
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    """Open worker processes; when anything interrupts, those still waiting are called off."""
+    # A forked worker has the library ready, but forking beside running threads is not safe.
+    can_fork = "fork" in multiprocessing.get_all_start_methods()
+    method = "fork" if can_fork and threading.active_count() == 1 else "spawn"
+    context = multiprocessing.get_context(method)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_stop_with_terminal)
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown()
+
+
+def _stop_with_terminal() -> None:
+    """Let Ctrl-C end a worker at once and without a traceback."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
