@@ -6,6 +6,7 @@ from functools import cache
 from wargames.board.board import Board
 from wargames.board.hexes import Grid, Grow, LabelOrder, Parity, Top, neighbours
 from wargames.board.space import Edge, Road, Space, SpaceKind
+from wargames.content.game_content import GameContent
 from wargames.library import Library
 from wargames.present.picture.noise import share, smooth
 
@@ -16,9 +17,14 @@ def names(name: str) -> dict[str, str]:
 
 
 @cache
+def arnhem_content() -> GameContent:
+    """Read the content of Target Arnhem."""
+    return Library().game("target-arnhem").content
+
+
 def arnhem_board() -> Board:
-    """Read the board of Target Arnhem."""
-    return Library().game("target-arnhem").content.board
+    """Give the board of Target Arnhem."""
+    return arnhem_content().board
 
 
 def flat_board(columns: int = 40, rows: int = 30) -> Board:
