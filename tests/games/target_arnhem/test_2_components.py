@@ -73,12 +73,12 @@ def test_a_city_costs_one_of_the_two_hexes(place: Place) -> None:
 
 
 @pytest.mark.rule("target-arnhem", "2.3a")
-@pytest.mark.parametrize(("target", "shift"), [("0402", 0), ("0304", -1), ("0503", -1)])
+@pytest.mark.parametrize(("target", "shift"), [("0403", 0), ("0304", -1), ("0503", -1)])
 def test_forest_and_city_shift_combat_and_clear_land_does_not(
     place: Place, target: str, shift: int
 ) -> None:
     """The chart moves the column one to the left for forest (0304) and city (0503) only."""
-    odds = odds_of(place({"8-armd": "0403", "erdmann": target}), target, "8-armd")
+    odds = odds_of(place({"8-armd": "0404", "erdmann": target}), target, "8-armd")
     assert odds.column - odds.base_column == shift
 
 

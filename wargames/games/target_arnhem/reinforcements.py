@@ -12,7 +12,7 @@ from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import BringAll, BringOn, EnterBy, HoldBack
 from wargames.games.target_arnhem.geography import LATER, ground
 from wargames.games.target_arnhem.record import ALLIED, GERMAN, RULES
-from wargames.games.target_arnhem.variants import weather_holds
+from wargames.games.target_arnhem.variants import weather_brings, weather_holds
 
 NOT_DUE = Refusal("not-due", "8.0")
 NOT_OPEN_TO_ENTRY = Refusal("zone-not-open-to-entry", "8.1")
@@ -21,11 +21,10 @@ NOT_OPEN_TO_ENTRY = Refusal("zone-not-open-to-entry", "8.1")
 def due(state: GameState, side: str) -> Iterator[tuple[str, str]]:
     """List the units of a side that may arrive now, and where (8.0)."""
     for arrivals in state.kit.plan.schedule:
-        if arrivals.turn > state.turn:
-            continue
         for piece in arrivals.units:
             waits = state.kit.units[piece].side == side and state.pieces[piece].at == LATER
-            if waits and not weather_holds(state, piece):
+            on_time = arrivals.turn <= state.turn and not weather_holds(state, piece)
+            if waits and (on_time or weather_brings(state, piece)):
                 yield piece, arrivals.at
 
 
