@@ -11,8 +11,6 @@ from wargames.ui.theme import Theme, theme_named
 
 CHOICES = [("light", False), ("light", True), ("dark", False), ("dark", True)]
 THEMES = [theme_named(name, safe_sides=safe) for name, safe in CHOICES]
-    theme_named(name, safe_sides=safe) for name in ("light", "dark") for safe in (False, True)
-]
 PLAIN = CounterLook(
     name="129/43", side="allied", symbol="infantry", band="#8a6b3f", values=(4, 3), steps=3
 )
