@@ -1,0 +1,225 @@
+"""Words for players: prompts, actions, events, refusals and results in one language.
+
+Every sentence comes from the game's text files; this module only names the things that the
+sentences speak of. Only `{name}` is replaced, nothing is looked up or evaluated in a text.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cached_property
+
+import msgspec
+
+from wargames.board.space import SpaceKind
+from wargames.content.files import TextFile
+from wargames.content.game_content import GameContent
+from wargames.engine.action import Action, references
+from wargames.engine.decision import Decision, Refusal
+from wargames.engine.event import CardsMoved, DiceRolled, Event, PhaseBegan, PieceMoved
+from wargames.engine.state import Result
+from wargames.engine.text import say
+from wargames.present.interface import fill, tell
+
+
+def number(value: Fraction) -> str:
+    """Write an exact number as players read it: 3, 1/2, 3 1/2."""
+    whole, rest = divmod(abs(value.numerator), value.denominator)
+    sign = "-" if value < 0 else ""
+    if not rest:
+        return f"{sign}{whole}"
+    part = f"{rest}/{value.denominator}"
+    return f"{sign}{whole} {part}" if whole else f"{sign}{part}"
+
+
+class Wording:
+    """Says everything of one game in one language."""
+
+    def __init__(self, content: GameContent, language: str) -> None:
+        """Take the words of a game's content."""
+        self.content = content
+        self.language = language
+        self.texts: TextFile = content.texts[language].value
+
+    # --- sentences ---------------------------------------------------------------------------
+
+    def prompt(self, decision: Decision) -> str:
+        """Say who is asked what."""
+        values = {"side": self.side(decision.side)}
+        values.update({name: self.value(name, value) for name, value in decision.values.items()})
+        return fill(self.texts.prompts.get(decision.name, decision.name), values)
+
+    def action(self, action: Action) -> str:
+        """Say what a player may choose."""
+        name = type(action).__name__
+        kinds = dict(references(type(action)))
+        values = {
+            field: self.value(kinds.get(field, field), getattr(action, field))
+            for field in action.__struct_fields__
+        }
+        return fill(self.texts.actions.get(name, name), values)
+
+    def event(self, event: Event) -> str | None:
+        """Say what happened; None for events that the log passes over."""
+        if event.silent:
+            return None
+        key = self.event_key(event)
+        return fill(self.texts.events.get(key, key), self._event_values(event))
+
+    def event_key(self, event: Event) -> str:
+        """Give the text key of an event: its class, made narrower by the way or the reason."""
+        name = type(event).__name__
+        manner = getattr(event, "way", "") or getattr(event, "why", "")
+        if isinstance(event, PhaseBegan) and event.side:
+            manner = "side"
+        narrow = f"{name}.{manner}"
+        return narrow if manner and narrow in self.texts.events else name
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why something is not allowed, with the number of the rule."""
+        values = {name: self.value(name, value) for name, value in refusal.values.items()}
+        text = fill(self.texts.refusals.get(refusal.reason, refusal.reason), values)
+        return f"{text} ({refusal.cite})" if refusal.cite else text
+
+    def result(self, result: Result) -> str:
+        """Say who won and why."""
+        reason = self.texts.results.get(result.reason, result.reason)
+        if result.winner is None:
+            return tell("draw", self.language, reason=reason)
+        return tell("victory", self.language, side=self.side(result.winner), reason=reason)
+
+    # --- names -------------------------------------------------------------------------------
+
+    def phase(self, name: str, turn_number: int = 0) -> str:
+        """Name a phase."""
+        return fill(self.texts.phases.get(name, name), {"number": str(turn_number)})
+
+    def side(self, side: str) -> str:
+        """Name a side."""
+        return self._named["side"].get(side, side)
+
+    def word(self, key: str) -> str:
+        """Give a word of the game: the purpose of a die, a mark, a card."""
+        return self.texts.words.get(key) or self._named["piece"].get(key, key)
+
+    def reason(self, key: str) -> str:
+        """Say what a term of the odds is for."""
+        return self.texts.reasons.get(key, key)
+
+    def piece(self, piece: str) -> str:
+        """Name a unit."""
+        return self._named["piece"].get(piece, piece)
+
+    def space(self, space: str) -> str:
+        """Name a space: "Arnhem (1205)", or the printed number alone."""
+        board = self.content.board
+        if space not in board:
+            return self.word(space)
+        place = board[space]
+        label = place.label(self.language)
+        # Nobody types the name of a box that no piece moves through, such as a pool of losses.
+        aside = place.kind is SpaceKind.BOX and not board.edges_from(space)
+        if label == place.id or aside:
+            return label
+        return f"{label} ({place.id})"
+
+    def title(self) -> str:
+        """Name the game."""
+        return say(self.content.game.value.title, self.language)
+
+    def scenario(self, scenario: str) -> str:
+        """Name a scenario."""
+        document = self.content.scenarios.get(scenario)
+        return say(document.value.title, self.language) if document else scenario
+
+    def turn(self, turn: int, scenario: str) -> str:
+        """Name a turn with its date, when the scenario has a calendar."""
+        text = tell("turn", self.language, turn=turn)
+        document = self.content.scenarios.get(scenario)
+        for line in document.value.dates if document else ():
+            if line.turn == turn:
+                return f"{text} ({say(line.label, self.language)})"
+        return text
+
+    def value(self, name: str, value: object) -> str:
+        """Say a value that an action, an event, a prompt or a refusal carries under a name."""
+        if isinstance(value, tuple | list | frozenset):
+            return ", ".join(self.value(name, one) for one in value)
+        if isinstance(value, Fraction):
+            return number(value)
+        if isinstance(value, Result):
+            return self.result(value)
+        if isinstance(value, int):
+            return f"{value:+d}" if name == "by" else str(value)
+        return self._text_value(name, str(value))
+
+    def _text_value(self, name: str, value: str) -> str:
+        if name in _SPACE_FIELDS:
+            return self.space(value)
+        if name in _SPACE_LISTS:
+            return ", ".join(self.space(one) for one in value.split(", ")) if value else ""
+        kind = _KINDS.get(name, name)
+        if kind in self._named:
+            return self._named[kind].get(value, value)
+        return self.word(value)
+
+    def _event_values(self, event: Event) -> dict[str, str]:
+        values: dict[str, object] = {}
+        _flatten(event, values)
+        if isinstance(event, PieceMoved):
+            values["origin"], values["to"] = event.path[0], event.path[-1]
+        said = {name: self.value(name, value) for name, value in values.items()}
+        if isinstance(event, PhaseBegan):
+            said["phase"] = self.phase(event.phase, event.number)
+        if isinstance(event, DiceRolled):
+            said["purpose"] = self.word(event.purpose)
+        if isinstance(event, CardsMoved):
+            said["origin_deck"] = self.value("deck", event.origin)
+            said["to_deck"] = self.value("deck", event.to)
+        column = values.get("column")
+        if isinstance(column, int):
+            said["column"] = self._column(column)
+        return said
+
+    def _column(self, column: int) -> str:
+        """Give the heading of a column of the game's only table, else its place."""
+        tables = self.content.tables.value.tables
+        return tables[0].columns[column] if len(tables) == 1 else str(column + 1)
+
+    @cached_property
+    def _named(self) -> dict[str, dict[str, str]]:
+        about, lang = self.content.game.value, self.language
+        pools = {pool.id: say(pool.name, lang) for pool in about.pools}
+        return {
+            "side": {side.id: say(side.name, lang) for side in about.sides},
+            "piece": {unit.id: unit.name for unit in self.content.units().values()},
+            "pool": pools,
+            "track": {track.id: say(track.name, lang) for track in about.tracks},
+            "deck": {deck.id: say(deck.name, lang) for deck in about.decks},
+            # A sentence speaks of the division whose marker it is.
+            "marker": {m.id: pools.get(m.pool, say(m.name, lang)) for m in about.markers},
+        }
+
+
+_SPACE_FIELDS = frozenset({"space", "at", "was_at", "to", "origin", "target", "path"})
+_SPACE_LISTS = frozenset({"spaces", "overstacked"})
+_KINDS = {
+    "pieces": "piece",
+    "unit": "piece",
+    "units": "piece",
+    "attackers": "piece",
+    "defenders": "piece",
+    "winner": "side",
+}
+
+
+def _flatten(struct: msgspec.Struct, values: dict[str, object]) -> None:
+    """Collect the fields of a struct, then of the structs inside; the outer name wins."""
+    inner = []
+    for name in struct.__struct_fields__:
+        value = getattr(struct, name)
+        values.setdefault(name, value)
+        if isinstance(value, msgspec.Struct) and not isinstance(value, Result):
+            inner.append(value)
+    for value in inner:
+        _flatten(value, values)
