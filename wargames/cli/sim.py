@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterable, Mapping
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,7 @@ from wargames.cli.failure import FOUND_WANTING, CommandError
 from wargames.content.problems import near, quoted
 from wargames.engine.kit import Kit
 from wargames.lab.batch import simulate
+from wargames.lab.one_game import CannotSave
 from wargames.lab.spec import Report, Spec
 from wargames.library import Library
 
@@ -58,6 +60,11 @@ def run(args: argparse.Namespace, library: Library) -> int:
         report = simulate(spec, bar.show)
     except KeyboardInterrupt:
         message = f"stopped after {bar.done} of {spec.games} games"
+        raise CommandError(message) from None
+    except CannotSave as error:
+        raise CommandError(str(error)) from None
+    except BrokenProcessPool:
+        message = f"a process ended without a word after {bar.done} of {spec.games} games"
         raise CommandError(message) from None
     finally:
         bar.clear()

@@ -27,6 +27,10 @@ class EndlessGame(RuntimeError):
     """A game did not come to an end."""
 
 
+class CannotSave(RuntimeError):
+    """The file of a game cannot be written; one text only, so that it passes between processes."""
+
+
 @lru_cache(maxsize=4)
 def table(roots: ContentRoots, game: str) -> Game:
     """Read a game once in each process."""
@@ -46,9 +50,9 @@ def play_game(spec: Spec, number: int, seed: int) -> Tally:
     progress = _Progress()
     try:
         end = _play(spec, number, seed, progress)
-    except (SaveError, OSError):
+    except (SaveError, OSError) as error:
         # A full disk is not the game's fault, and no later game would fare better.
-        raise
+        raise CannotSave(str(error)) from None
     except Exception as error:  # any error of any game's code, by design
         failure = Failure(number, seed, f"{type(error).__name__}: {error}")
         return Tally(1, {}, 0, progress.actions, progress.turn, (failure,))

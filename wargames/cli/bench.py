@@ -1,0 +1,45 @@
+"""Measure speed and memory against references taken in the same run."""
+
+from __future__ import annotations
+
+import argparse
+
+import msgspec
+
+from wargames.cli.failure import FOUND_WANTING, CommandError
+from wargames.content.problems import near, quoted
+from wargames.lab.bench.figure import Figure, MissingReference
+from wargames.lab.bench.measures import MEASURES
+from wargames.library import Library
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Describe the command's arguments."""
+    parser.add_argument("--only", metavar="NAME", help=f"one of: {', '.join(MEASURES)}")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def run(args: argparse.Namespace, library: Library) -> int:
+    """Take the measurements and print them; 1 when a goal was missed."""
+    if args.only is not None and args.only not in MEASURES:
+        hint = near(args.only, MEASURES) or f"the measurements are: {', '.join(MEASURES)}"
+        message = f"there is no measurement {quoted(args.only)}; {hint}"
+        raise CommandError(message)
+    figures = []
+    for name in [args.only] if args.only else list(MEASURES):
+        try:
+            figures.append(MEASURES[name](library))
+        except MissingReference as missing:
+            raise CommandError(str(missing)) from None
+        if not args.json:
+            print(_line(figures[-1]), flush=True)
+    if args.json:
+        print(msgspec.json.encode(figures).decode())
+    return 0 if all(one.met for one in figures) else FOUND_WANTING
+
+
+def _line(one: Figure) -> str:
+    """Say one figure in a line."""
+    verdict = "met" if one.met else "MISSED"
+    held = f"{one.figure:>12,.4g} {one.unit:<11} reference {one.reference:>12,.4g}"
+    return f"{one.name:<15}{held}  ratio {one.ratio:>9,.2f}  goal {one.goal:.1f}  {verdict}"

@@ -1,0 +1,1 @@
+"""Measurements: every figure beside a reference taken in the same run, on the same machine."""
