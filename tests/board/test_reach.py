@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wargames.board.board import Board
-from wargames.board.reach import Fare, search
+from wargames.board.reach import Fare, Reach, search
 from wargames.board.space import Edge, Space, SpaceKind
 
 WALL = "wall"
@@ -24,7 +24,7 @@ def line(*names: str) -> Board:
 
 def test_allowance_limits_the_reach():
     """Spaces beyond the allowance are not reached and have only the general reason."""
-    reach = search(line(*"abcd"), "a", 2, lambda _edge, _: Fare(1))
+    reach: Reach[object] = search(line(*"abcd"), "a", 2, lambda _edge, _: Fare(1))
     assert reach.spaces == ("b", "c")
     assert reach.path("c") == ("a", "b", "c")
     assert reach.why_not("d", "too far") == "too far"
@@ -33,14 +33,18 @@ def test_allowance_limits_the_reach():
 
 def test_stop_ends_the_move():
     """A space that stops is entered but not left."""
-    reach = search(line(*"abc"), "a", 9, lambda edge, _: Fare(1, stops=edge.to == "b"))
+    reach: Reach[object] = search(
+        line(*"abc"), "a", 9, lambda edge, _: Fare(1, stops=edge.to == "b")
+    )
     assert reach.spaces == ("b",)
     assert reach.arrivals["b"].stops
 
 
 def test_reason_of_the_nearest_obstacle_is_kept():
     """A forbidden step explains the space behind it."""
-    reach = search(line(*"abc"), "a", 9, lambda edge, _: WALL if edge.to == "b" else Fare(1))
+    reach: Reach[object] = search(
+        line(*"abc"), "a", 9, lambda edge, _: WALL if edge.to == "b" else Fare(1)
+    )
     assert reach.spaces == ()
     assert reach.why_not("b", "too far") == WALL
 
@@ -55,7 +59,7 @@ def test_way_on_beats_a_cheaper_way_that_ends():
     def toll(edge: Edge, spent: int) -> Fare:
         return Fare(1, stops=(edge.origin, edge.to) == ("a", "c"))
 
-    reach = search(board, "a", 5, toll)
+    reach: Reach[object] = search(board, "a", 5, toll)
     assert reach.path("d") == ("a", "b", "c", "d")
 
 
@@ -64,7 +68,9 @@ def test_costs_add_up_along_a_line(costs, allowance):
     """On a line the reach is exactly the prefix whose total fits the allowance."""
     names = [f"s{i}" for i in range(len(costs) + 1)]
     price = dict(zip(names[1:], costs, strict=True))
-    reach = search(line(*names), "s0", allowance, lambda edge, _: Fare(price.get(edge.to, 99)))
+    reach: Reach[object] = search(
+        line(*names), "s0", allowance, lambda edge, _: Fare(price.get(edge.to, 99))
+    )
     total, expected = 0, []
     for name in names[1:]:
         total += price[name]

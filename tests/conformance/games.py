@@ -26,7 +26,7 @@ def every_scenario() -> list[tuple[str, str]]:
 
 def every_variant() -> list[tuple[str, str, tuple[str, ...]]]:
     """List (game, scenario, options): each scenario plain and with all options on."""
-    cases = []
+    cases: list[tuple[str, str, tuple[str, ...]]] = []
     for game, scenario in every_scenario():
         options = tuple(library().game(game).kit(scenario).options)
         cases.append((game, scenario, ()))

@@ -16,13 +16,15 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def _literals(game: str, call: str, position: int) -> set[str]:
     """Find the literal arguments of a call in a game's code."""
-    found = set()
+    found: set[str] = set()
     package = ROOT / GAMES[game].replace(".", "/")
     for path in [*package.rglob("*.py"), ROOT / "wargames/engine/referee.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != call:
                 continue
-            found |= {a.value for a in node.args[position:][:1] if isinstance(a, ast.Constant)}
+            for argument in node.args[position : position + 1]:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    found.add(argument.value)
     return found
 
 

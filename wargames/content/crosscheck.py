@@ -77,10 +77,11 @@ def _tables(content: GameContent) -> Iterator[Problem]:
                 )
     if content.map is None:
         return
-    for field, entries in (("hexes", content.map.value.hexes), ("areas", content.map.value.areas)):
-        for index, entry in enumerate(entries):
-            path = f"{field}[{index}].terrain"
-            yield from _unknown(content.map, path, "terrain", entry.terrain, terrain)
+    hexes = [("hexes", i, entry.terrain) for i, entry in enumerate(content.map.value.hexes)]
+    areas = [("areas", i, entry.terrain) for i, entry in enumerate(content.map.value.areas)]
+    for field, index, name in (*hexes, *areas):
+        path = f"{field}[{index}].terrain"
+        yield from _unknown(content.map, path, "terrain", name, terrain)
 
 
 def _register(content: GameContent) -> Iterator[Problem]:

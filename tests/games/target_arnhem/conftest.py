@@ -8,7 +8,7 @@ import pytest
 from tests.games.target_arnhem.table import Place
 from wargames.engine.kit import Kit
 from wargames.engine.program import Op
-from wargames.engine.state import Frame, GameState, Piece
+from wargames.engine.state import Frame, GameState, Local, Piece
 from wargames.games.target_arnhem.geography import UNUSED
 from wargames.games.target_arnhem.record import Facts
 from wargames.library import Game, Library
@@ -22,9 +22,9 @@ def _game() -> Game:
 def _impulse(kit: Kit, side: str, number: int) -> int:
     """Find the place in the turn where a side is asked for a tactical action."""
     for at, step in enumerate(kit.programs["turn"]):
-        if (step.op, step.name, step.side) == (Op.ASK, "tactical_action", side):
-            if step.number == number:
-                return at
+        asks = step.op is Op.ASK and step.name == "tactical_action"
+        if asks and (step.side, step.number) == (side, number):
+            return at
     raise LookupError(side, number)
 
 
@@ -33,7 +33,7 @@ def _after_turn(kit: Kit) -> int:
     return [(step.op, step.name) for step in kit.programs["game"]].index((Op.CALL, "turn")) + 1
 
 
-def _place(
+def _place(  # noqa: PLR0913 - a position has that many parts
     pieces: Mapping[str, str | Piece],
     *,
     turn: int = 2,
@@ -50,13 +50,13 @@ def _place(
     unknown = set(pieces) - set(kit.units)
     assert not unknown, unknown
     on_map = {name: Piece(at) if isinstance(at, str) else at for name, at in pieces.items()}
-    data = {"side": side, "phase": "tactical_impulse", "number": impulse}
+    data: dict[str, Local] = {"side": side, "phase": "tactical_impulse", "number": impulse}
     state = GameState(
         turn=turn,
         rng=1,
         flow=(
             Frame("game", _after_turn(kit)),
-            Frame("turn", _impulse(kit, side, impulse), dict(data)),
+            Frame("turn", _impulse(kit, side, impulse), data),
         ),
         pieces={name: on_map.get(name, Piece(UNUSED)) for name in kit.units},
         markers=dict(markers or {}),

@@ -56,7 +56,7 @@ def test_a_river_is_crossed_only_by_its_bridge(place: Place) -> None:
 
 @pytest.mark.rule("target-arnhem", "4.1")
 def test_a_unit_stops_next_to_an_enemy(place: Place) -> None:
-    """From 0504 to 0402 side a unit is stopped in 0404 by an enemy in 0303."""
+    """On its way from 0405 to 0403 a unit is stopped in 0404 by an enemy in 0303."""
     free = place({"129/43": "0405"})
     watched = place({"129/43": "0405", "erdmann": "0303"})
     assert allowed(free, Move("129/43", "0403"))
@@ -75,7 +75,7 @@ def test_an_enemy_across_an_unbridged_river_stops_nobody(place: Place) -> None:
 
 @pytest.mark.rule("target-arnhem", "4.1")
 def test_a_bridged_canal_does_not_hinder_a_move(place: Place) -> None:
-    """A unit next to the enemy, so without road move, still walks 0503-0603-0702 over the bridge."""
+    """Next to the enemy, so without road move, a unit still walks 0503-0603-0702."""
     state = place({"129/43": "0503", "erdmann": "0404"})
     assert allowed(state, Move("129/43", "0603"))
     assert allowed(state, Move("129/43", "0702"))

@@ -20,7 +20,7 @@ def test_reinforcements_come_in_their_turn_and_not_before(place: Place) -> None:
 
 @pytest.mark.rule("target-arnhem", "8.0")
 def test_reinforcements_may_be_held_back_any_number_of_turns(place: Place) -> None:
-    """Held back on turn 2, Lippert may still come on turn 6; a waiting tank need not enter."""
+    """Held back on turn 2, Lippert may still come on turn 6."""
     early = place({"lippert": "later"}, turn=1, side="german", impulse=3)
     held = play(next_turn(early).state, HoldBack())
     assert held.pieces["lippert"].at == "later"

@@ -1,6 +1,7 @@
 """The combat results table, cell by cell."""
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_cell_is_as_listed(table: Table, column: int, roll: int) -> None:
 def test_better_odds_never_serve_the_attacker_worse(table: Table, roll: int) -> None:
     """Along a row the attacker's damage never rises and the defender's never falls."""
     row = [damage(table, column, roll) for column in range(8)]
-    for (attacker, defender), (attacker_after, defender_after) in zip(row, row[1:], strict=False):
+    for (attacker, defender), (attacker_after, defender_after) in pairwise(row):
         assert attacker_after <= attacker
         assert defender_after >= defender
 
