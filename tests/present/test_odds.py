@@ -13,8 +13,11 @@ def test_an_attack_is_broken_down_term_by_term():
     """Strengths, the shift of the forest and the column it leads to."""
     view = breakdown(played("attack 0203 with 5-gds-armd")[-1].state)
     assert view is not None
-    assert (view.attack, view.defence) == (Fraction(6), Fraction(3))
-    assert (view.ratio, view.column) == ("2:1", "1:1")
+    assert [(tally.name, tally.total) for tally in view.tallies] == [
+        ("attack", Fraction(6)),
+        ("defence", Fraction(3)),
+    ]
+    assert (view.ratio, view.table, view.column) == ("2:1", "crt", 2)
     assert [(row.reason, row.amount, row.cite) for row in view.shifts] == [
         ("terrain-forest", Fraction(-1), "5.3")
     ]
@@ -26,8 +29,9 @@ def test_the_odds_grow_with_another_attacker():
     """Adding a unit changes what is shown."""
     view = breakdown(played("attack 0203 with 5-gds-armd", "add 32-gds")[-1].state)
     assert view is not None
-    assert view.attack == 11
-    assert [row.piece for row in view.attackers] == ["5-gds-armd", "32-gds"]
+    attack = view.tallies[0]
+    assert attack.total == 11
+    assert [row.piece for row in attack.terms] == ["5-gds-armd", "32-gds"]
 
 
 def test_no_attack_no_odds():
@@ -38,9 +42,10 @@ def test_no_attack_no_odds():
 
 def test_the_odds_are_written_in_french():
     """Each line has the unit, the reason and the rule."""
-    view = breakdown(played("attack 0203 with 5-gds-armd")[-1].state)
+    state = played("attack 0203 with 5-gds-armd")[-1].state
+    view = breakdown(state)
     assert view is not None
-    lines = odds_lines(view, wording("fr"))
+    lines = odds_lines(view, state, wording("fr"))
     assert "  5 Gds Armd : Force imprimée 6 [5.1]" in lines
     assert "  Défenseur en forêt -1 [5.3]" in lines
     assert "2:1 avant décalages ; colonne 1:1" in lines

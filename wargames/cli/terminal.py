@@ -237,7 +237,7 @@ class Terminal:
         if view is None:
             self.say("no-odds")
         else:
-            print("\n".join(odds_lines(view, self.wording)))
+            print("\n".join(odds_lines(view, self.session.state, self.wording)))
 
     def undo(self, _: str) -> None:
         """Go back to the last decision of a person; ask first when chance came out."""

@@ -58,7 +58,7 @@ def _units(content: GameContent) -> Iterator[Problem]:
             yield from _unknown(document, f"{path}.pool", "pool", unit.pool, pools)
         for value in unit.values:
             yield from _unknown(document, f"{path}.values", "value", value, game.unit_values)
-        for missing in sorted(game.unit_values - set(unit.values)):
+        for missing in sorted(set(game.unit_values) - set(unit.values)):
             yield document.problem(f"{path}.values", f'the value "{missing}" is missing')
         for trait in sorted(unit.is_):
             yield from _unknown(document, f"{path}.is", "trait", trait, game.unit_traits)

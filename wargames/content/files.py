@@ -165,7 +165,8 @@ class GameFile(ContentFile, frozen=True, kw_only=True):
     board: Literal["hex", "area", "card"]
     rules_version: Annotated[int, Meta(ge=1)]
     sides: tuple[SideEntry, ...]
-    unit_values: frozenset[str] = frozenset()
+    unit_values: tuple[str, ...] = ()
+    """What counters print, in the order in which it is read out."""
     unit_traits: frozenset[str] = frozenset()
     pools: tuple[PoolEntry, ...] = ()
     markers: tuple[MarkerEntry, ...] = ()

@@ -13,6 +13,7 @@ import msgspec
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
+from wargames.engine.insight import Breakdown, Remark, Tint, Way
 from wargames.engine.state import GameState
 
 if TYPE_CHECKING:
@@ -28,6 +29,10 @@ Refuser = Callable[[GameState, Any], Refusal | None]
 PromptFacts = Callable[[GameState], Mapping[str, Fact]]
 Setup = Callable[["Draft"], None]
 Appraisal = Callable[[GameState, str], float]
+Weighing = Callable[[GameState], Breakdown | None]
+Description = Callable[[GameState, str], Iterable[Remark]]
+Overlay = Callable[[GameState, str | None], Iterable[Tint]]
+Reckoning = Callable[[GameState, str], Iterable[Way]]
 
 
 class DecisionRule(msgspec.Struct, frozen=True):
@@ -53,6 +58,11 @@ class Rules:
         self.prompts: dict[str, PromptFacts] = {}
         self.setup: Setup | None = None
         self.appraise: Appraisal | None = None
+        self.weigh: Weighing | None = None
+        self.describe: Description | None = None
+        self.survey: Description | None = None
+        self.reckon: Reckoning | None = None
+        self.overlays: dict[str, Overlay] = {}
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
@@ -117,6 +127,37 @@ class Rules:
         """Bind the function that says how good a position looks for a side."""
         self.appraise = function
         return function
+
+    # --- what the game tells about itself ----------------------------------------------------
+
+    def weighs(self, function: Weighing) -> Weighing:
+        """Bind the function that explains the fight being declared, up to its dice."""
+        self.weigh = function
+        return function
+
+    def describes(self, function: Description) -> Description:
+        """Bind the function that tells the condition of a piece."""
+        self.describe = function
+        return function
+
+    def surveys(self, function: Description) -> Description:
+        """Bind the function that tells the condition of a space."""
+        self.survey = function
+        return function
+
+    def reckons(self, function: Reckoning) -> Reckoning:
+        """Bind the function that tells path and cost of a piece's legal moves."""
+        self.reckon = function
+        return function
+
+    def overlay(self, name: str) -> Callable[[Overlay], Overlay]:
+        """Bind the function that colours the board to show something, for one piece or for all."""
+
+        def bind(function: Overlay) -> Overlay:
+            self._once(self.overlays, name, function)
+            return function
+
+        return bind
 
     @staticmethod
     def _once(book: dict[Any, Any], name: object, value: object) -> None:

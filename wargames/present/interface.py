@@ -21,9 +21,6 @@ CATALOGUE: Final[dict[str, Bilingual]] = {
         "Nothing is recorded for turn {turn}", "Rien n'est noté pour le tour {turn}"
     ),
     # --- the odds ----------------------------------------------------------------------------
-    "odds-title": Bilingual("Attack on {target}", "Attaque de {target}"),
-    "odds-attack": Bilingual("Attack {total}", "Attaque {total}"),
-    "odds-defence": Bilingual("Defence {total}", "Défense {total}"),
     "odds-shifts": Bilingual("Column shifts", "Décalages de colonne"),
     "odds-column": Bilingual(
         "{ratio} before shifts; column {column}", "{ratio} avant décalages ; colonne {column}"

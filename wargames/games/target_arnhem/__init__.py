@@ -7,6 +7,7 @@ from wargames.games.target_arnhem import (  # noqa: F401 - importing a chapter b
     combat,
     drops,
     impulses,
+    insights,
     movement,
     reinforcements,
     resupply,

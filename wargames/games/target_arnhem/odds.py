@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
+from wargames.engine.insight import Term
 from wargames.engine.outcome import table_outcomes
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.geography import ground
@@ -17,20 +18,11 @@ BEST_COLUMN_ODDS = 6
 WORST_COLUMN_ODDS = 3
 
 
-class Term(msgspec.Struct, frozen=True):
-    """One row of the arithmetic: what, for which unit, how much, by which rule.
-
-    `amount` is the strength of a unit after its halvings, or a number of columns.
-    """
-
-    reason: str
-    amount: Fraction
-    cite: str
-    piece: str = ""
-
-
 class Odds(msgspec.Struct, frozen=True):
-    """The arithmetic of one attack, complete."""
+    """The arithmetic of one attack, complete.
+
+    The amount of a unit's term is its strength after that rule; of a shift, a number of columns.
+    """
 
     attack: Fraction
     defence: Fraction
