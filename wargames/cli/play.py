@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
 import secrets
 import sys
 from collections.abc import Iterable
@@ -19,7 +18,7 @@ from wargames.cli.terminal import Choose, Terminal
 from wargames.engine.session import Session
 from wargames.engine.text import LANGUAGES
 from wargames.library import Game, Library
-from wargames.present.interface import tell
+from wargames.present.interface import system_language, tell
 from wargames.present.texts import Wording
 from wargames.saves import new_save, open_save
 
@@ -32,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", nargs="?", metavar="GAME/SCENARIO|FILE", help="what to play")
     parser.add_argument("--text", action="store_true", help="play at the terminal")
     parser.add_argument("--seed", type=int, help="the seed of the dice; by default any")
-    parser.add_argument("--lang", choices=LANGUAGES, default=_language(), help="the language")
+    parser.add_argument("--lang", choices=LANGUAGES, default=system_language(), help="the language")
     parser.add_argument("--bots", default="", metavar="SIDE=BOT,...", help="sides played by bots")
     parser.add_argument(
         "--dice", choices=("computer", "manual"), default="computer", help="who rolls the dice"
@@ -145,13 +144,6 @@ def read_bots(text: str, game: Game, seed: int, language: str) -> dict[str, Choo
         except ValueError as error:
             raise CommandError(str(error)) from error
     return bots
-
-
-def _language() -> str:
-    """The language of the user's system, as far as we speak it."""
-    names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    chosen = next(filter(None, names), "")
-    return "fr" if chosen.startswith("fr") else "en"
 
 
 def _free_path(stem: str) -> Path:

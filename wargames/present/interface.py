@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal
 
 from wargames.engine.text import Bilingual
 from wargames.present.words import board, cards, common, dialogs, panes, start, terminal, window
@@ -25,3 +26,10 @@ def fill(text: str, values: Mapping[str, object]) -> str:
 def tell(key: str, language: str, **values: object) -> str:
     """Say a sentence of the program."""
     return fill(CATALOGUE[key][language], values)
+
+
+def system_language() -> Literal["en", "fr"]:
+    """Give the language of the user's system, as far as we speak it."""
+    names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    chosen = next(filter(None, names), "")
+    return "fr" if chosen.startswith("fr") else "en"

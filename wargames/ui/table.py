@@ -1,0 +1,200 @@
+"""One table: a game in progress, its players, what they point at, and who must hear of changes.
+
+Panes, the board and dialogs know this object and each other not at all. It speaks through
+signals; it never decides a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from wargames.bots.player import Player
+from wargames.engine.action import Action
+from wargames.engine.decision import Decision, Refusal
+from wargames.engine.draft import DiceNeeded
+from wargames.engine.referee import Step
+from wargames.engine.session import Change, Session
+from wargames.engine.state import GameState
+from wargames.library import Game
+from wargames.present.interface import tell
+from wargames.present.selection import NOTHING, Pointed, Selection, Target, narrow, point, why_not
+from wargames.present.texts import Wording
+from wargames.ui.settings import Settings
+from wargames.ui.theme import Theme, theme_named
+
+
+class Table(QObject):
+    """The state of one window: session, looked-at step, selection, words and colours."""
+
+    changed = Signal(object, object)
+    """(Change, Step): the game went on, back or forward, or got a note."""
+    selection_changed = Signal()
+    offered = Signal(object)
+    """A tuple of actions between which players must choose in words."""
+    refused = Signal(str, str)
+    """(sentence, rule id) of something that is not allowed."""
+    dice_needed = Signal(object, object)
+    """(Action, DiceNeeded): real dice must be typed in for an action."""
+    preferences_changed = Signal()
+    """Language, colours or text size changed: say and draw everything anew."""
+    looked_back = Signal(int)
+    """Another step of the game is shown; the number of the step."""
+    rule_asked = Signal(str)
+    """Somebody wants to read a paragraph of the rules."""
+    pointed_out = Signal(object)
+    """A tuple of targets that the board should light, such as those of a line of the log."""
+
+    def __init__(
+        self,
+        game: Game,
+        session: Session,
+        settings: Settings,
+        *,
+        path: Path | None = None,
+        bots: Mapping[str, Player] | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """Sit down at a session."""
+        super().__init__(parent)
+        self.game = game
+        self.session = session
+        self.path = path
+        self.bots: dict[str, Player] = dict(bots or {})
+        self.settings = settings
+        self.selection: Selection = NOTHING
+        self._shown: int | None = None
+        self._apply_settings()
+        session.listen(self._heard)
+
+    # --- what is shown -----------------------------------------------------------------------
+
+    @property
+    def language(self) -> str:
+        """The language of everything on the screen."""
+        return self.settings.language
+
+    @property
+    def scenario(self) -> str:
+        """The scenario's id."""
+        return self.session.state.kit.plan.id
+
+    @property
+    def shown(self) -> int:
+        """The number of the step on the screen: the one in force, or an earlier one."""
+        return self.session.cursor if self._shown is None else self._shown
+
+    @property
+    def is_looking_back(self) -> bool:
+        """Tell whether an earlier step than the one in force is shown."""
+        return self._shown is not None and self._shown != self.session.cursor
+
+    @property
+    def state(self) -> GameState:
+        """The state on the screen."""
+        return self.session.steps[self.shown].state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision that waits, when the present is shown."""
+        return None if self.is_looking_back else self.session.decision
+
+    @property
+    def asks_person(self) -> bool:
+        """Tell whether a person must decide now."""
+        decision = self.decision
+        return decision is not None and decision.side not in self.bots
+
+    def tell(self, key: str, **values: object) -> str:
+        """Say a sentence of the program in the language of the table."""
+        return tell(key, self.language, **values)
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def do(self, action: Action, dice: Sequence[int] = ()) -> bool:
+        """Carry out a legal action; False when real dice are asked for first."""
+        try:
+            self.session.do(action, dice)
+        except DiceNeeded as needed:
+            self.dice_needed.emit(action, needed)
+            return False
+        return True
+
+    def point(self, target: Target) -> Pointed | None:
+        """Point at a piece, a space or a card: select, act, offer, or say why not."""
+        decision = self.decision
+        if decision is None or decision.side in self.bots:
+            self._select(Selection((target,)))
+            return None
+        pointed = point(self.state, decision, self.selection, target)
+        if pointed.action is not None:
+            self.do(pointed.action)
+            return pointed
+        self._select(pointed.selection)
+        if pointed.refusal is not None:
+            self.refuse(pointed.refusal)
+        elif pointed.offers:
+            self.offered.emit(pointed.offers)
+        return pointed
+
+    def select(self, *chosen: Target) -> None:
+        """Select exactly these things, without acting."""
+        decision = self.decision
+        found = narrow(decision, chosen) if decision and self.asks_person else Selection(chosen)
+        self._select(found if found.actions else Selection(tuple(chosen)))
+
+    def clear_selection(self) -> None:
+        """Point at nothing."""
+        self._select(NOTHING)
+
+    def why_not(self, *chosen: Target) -> Refusal | None:
+        """Say why nothing can be done with some things together."""
+        return why_not(self.state, chosen) if self.decision else None
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Tell players why something is not allowed."""
+        self.refused.emit(self.wording.refusal(refusal), refusal.cite)
+
+    # --- the time line -----------------------------------------------------------------------
+
+    def look_at(self, number: int) -> None:
+        """Show a step without going back to it."""
+        self._shown = None if number == self.session.cursor else number
+        self.clear_selection()
+        self.looked_back.emit(self.shown)
+
+    def look_at_present(self) -> None:
+        """Show the step in force again."""
+        self.look_at(self.session.cursor)
+
+    def steps_shown(self) -> Sequence[Step]:
+        """The steps up to the one on the screen."""
+        return self.session.steps[: self.shown + 1]
+
+    # --- preferences -------------------------------------------------------------------------
+
+    def prefer(self, settings: Settings) -> None:
+        """Take other preferences, at once."""
+        self.settings = settings
+        self._apply_settings()
+        self.preferences_changed.emit()
+
+    def _apply_settings(self) -> None:
+        chosen = self.settings
+        self.wording = Wording(self.game.content, chosen.language)
+        self.theme: Theme = theme_named(
+            chosen.theme, safe_sides=chosen.safe_colours, text_scale=chosen.text_scale
+        )
+
+    def _select(self, selection: Selection) -> None:
+        if selection != self.selection:
+            self.selection = selection
+            self.selection_changed.emit()
+
+    def _heard(self, change: Change, step: Step) -> None:
+        self._shown = None
+        if change is not Change.NOTED:
+            self._select(NOTHING)
+        self.changed.emit(change, step)
