@@ -53,6 +53,7 @@ class Edge(msgspec.Struct, frozen=True):
     traits: frozenset[str] = frozenset()
     name: str = ""
     bridge: str = ""
+    ferry: str = ""
 
     def has(self, trait: str) -> bool:
         """Tell whether the border carries something: river, bridge, road ..."""

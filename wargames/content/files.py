@@ -80,6 +80,7 @@ class BorderEntry(Part, frozen=True, kw_only=True):
     is_: frozenset[str] = msgspec.field(name="is", default=frozenset())
     name: str = ""
     bridge: str = ""
+    ferry: str = ""
     from_: Provenance | None = msgspec.field(name="from", default=None)
 
 

@@ -173,10 +173,10 @@ class _Builder:
         for pair in sorted(self.borders, key=lambda p: sorted(order.get(s, -1) for s in p)):
             entry = self.borders[pair]
             traits = self.extra.get(pair, frozenset()) | (entry.is_ if entry else frozenset())
-            name, bridge = (entry.name, entry.bridge) if entry else ("", "")
+            labels = (entry.name, entry.bridge, entry.ferry) if entry else ("", "", "")
             a, b = sorted(pair, key=lambda space: order.get(space, -1))
-            yield Edge(a, b, traits, name, bridge)
-            yield Edge(b, a, traits, name, bridge)
+            yield Edge(a, b, traits, *labels)
+            yield Edge(b, a, traits, *labels)
 
 
 def build_board(document: Document[MapFile], problems: Problems) -> Board:
