@@ -26,6 +26,11 @@ def crosscheck(content: GameContent, rules: Rules | None, problems: Problems) ->
         _languages(content),
         *(_scenario(content, scenario) for scenario in content.scenarios.values()),
     ]
+    if content.map is not None and content.map.value.areas:
+        # Only maps with areas need the geometry library, which takes a moment to load.
+        from wargames.content.area_borders import border_problems
+
+        checks.append(border_problems(content.map))
     if rules is not None:
         checks += [_sequence_names(content, rules), _code_names(content, rules)]
     for check in checks:
