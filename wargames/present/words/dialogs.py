@@ -6,4 +6,10 @@ from wargames.engine.text import Bilingual
 
 WORDS = {
     "close": Bilingual("Close", "Fermer"),
+    "combat": Bilingual("Combat", "Le combat"),
+    "dice": Bilingual("Dice", "Dés"),
+    "charts": Bilingual("Charts", "Tables et tableaux"),
+    "rules-reference": Bilingual("Rules reference", "Règles"),
+    "export": Bilingual("Export", "Exporter"),
+    "write-note": Bilingual("Write a note", "Écrire une note"),
 }

@@ -1,0 +1,1 @@
+"""Panels and dialogs: combat, dice, charts, rules, notes, export, choices."""

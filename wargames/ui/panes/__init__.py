@@ -1,0 +1,1 @@
+"""Panes beside the board: inspector, pools, log, timeline, dice history."""

@@ -1,0 +1,1 @@
+"""Small widgets that panes and dialogs are made of."""
