@@ -9,6 +9,7 @@ from wargames.engine.digest import decode, encode, fingerprint
 from wargames.engine.draft import Chance
 from wargames.engine.notation import format_action, parse_action
 from wargames.engine.observe import observe
+from wargames.engine.places import Places
 from wargames.engine.session import Session
 
 SEEDS = range(5)
@@ -56,11 +57,16 @@ def test_folding_events_over_a_state_gives_the_next(play):
         before = step.state
 
 
-def test_stacks_follow_the_pieces(play):
+def test_stacks_and_presence_follow_the_pieces(play):
     """Who stands where, kept up to date by the draft, equals what the pieces say."""
     for step in play(16):
-        counted = Counter(piece.at for piece in step.state.pieces.values())
-        assert {space: len(names) for space, names in step.state.stacks.items()} == counted
+        state = step.state
+        counted = Counter(piece.at for piece in state.pieces.values())
+        assert {space: len(names) for space, names in state.stacks.items()} == counted
+        positions = ((name, state.pieces[name].at) for name in sorted(state.pieces))
+        fresh = Places.of(state.kit, positions)
+        assert state.stacks == fresh.stacks
+        assert {side: state.presence(side) for side in state.kit.side_ids} == fresh.presence
 
 
 def test_save_and_load_keep_every_state(play, game):

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
 from wargames.board.hexes import Grid, distance
+from wargames.board.masks import bits
 from wargames.board.space import Edge, Road, Space, SpaceId, SpaceKind
 
 
@@ -83,14 +84,14 @@ class Board:
             total |= self.bit[space]
         return total
 
+    def at_bit(self, bit: int) -> SpaceId:
+        """Give the space of a single bit."""
+        return self.order[bit.bit_length() - 1]
+
     def unmask(self, mask: int) -> tuple[SpaceId, ...]:
         """Give back the spaces of a mask, in board order."""
-        found = []
-        while mask:
-            low = mask & -mask
-            found.append(self.order[low.bit_length() - 1])
-            mask ^= low
-        return tuple(found)
+        order = self.order
+        return tuple([order[bit.bit_length() - 1] for bit in bits(mask)])
 
     def flood(
         self, start: Iterable[SpaceId], may_cross: Callable[[Edge], bool], limit: int | None = None

@@ -18,10 +18,10 @@ from wargames.engine.event import (
     TrackChanged,
 )
 from wargames.engine.kit import Kit
+from wargames.engine.places import Places
 from wargames.engine.state import Frame, GameState, Local, Piece, Result
 
 _INHERITED = ("side", "phase", "number")
-_FIELDS = GameState.__struct_fields__
 
 
 class DiceNeeded(Exception):
@@ -70,60 +70,74 @@ class Chance:
         return len(self._given) - self._used
 
 
+_GENERATOR = Chance()
+"""No given faces and none used up: all dice of the game come from its generator."""
+
+
 class Draft:
-    """A state being changed by events, and the record of those events."""
+    """A state being changed by events, and the record of those events.
+
+    Changed fields wait in `_changes` until somebody looks at the whole state. A mapping among
+    them is a copy of the draft's own, so that entries can be set in place.
+    """
 
     def __init__(self, state: GameState, chance: Chance | None = None) -> None:
         """Open a draft on a state, which itself stays as it is."""
         self.kit: Kit = state.kit
         self.events: list[Event] = []
         self.opening_flow = state.flow
-        self.chance = chance or Chance()
-        self._sealed: GameState | None = state
-        self._values: dict[str, Any] = {name: getattr(state, name) for name in _FIELDS}
-        self._owned: set[str] = set()
-        self._stacks: dict[str, tuple[str, ...]] = state.stacks  # type: ignore[assignment]
+        self.chance = chance or _GENERATOR
+        self._sealed = state
+        self._changes: dict[str, Any] = {}
+        self._places: Places | None = None
 
     # --- reading -----------------------------------------------------------------------------
 
     @property
     def state(self) -> GameState:
         """The state as it is now; a frozen value that later changes leave alone."""
-        if self._sealed is None:
-            self._sealed = GameState(**self._values)
+        if self._changes:
+            before = self._sealed
+            self._sealed = msgspec.structs.replace(before, **self._changes)
             kept = self._sealed.__dict__
             kept["kit"] = self.kit
-            kept["stacks"] = self._stacks
-            self._owned.clear()
+            kept["places"] = before.places if self._places is None else self._places
+            self._changes = {}
+            self._places = None
         return self._sealed
+
+    def _now(self, field: str) -> Any:
+        if field in self._changes:
+            return self._changes[field]
+        return getattr(self._sealed, field)
 
     @property
     def pieces(self) -> Mapping[str, Piece]:
         """The pieces as they are now."""
-        pieces: Mapping[str, Piece] = self._values["pieces"]
+        pieces: Mapping[str, Piece] = self._now("pieces")
         return pieces
 
     @property
     def decks(self) -> Mapping[str, tuple[str, ...]]:
         """The piles and hands as they are now."""
-        decks: Mapping[str, tuple[str, ...]] = self._values["decks"]
+        decks: Mapping[str, tuple[str, ...]] = self._now("decks")
         return decks
 
     @property
     def tracks(self) -> Mapping[str, int]:
         """The tracks as they are now."""
-        tracks: Mapping[str, int] = self._values["tracks"]
+        tracks: Mapping[str, int] = self._now("tracks")
         return tracks
 
     @property
     def facts(self) -> Any:
         """The game's own record as it is now."""
-        return self._values["facts"]
+        return self._now("facts")
 
     @property
     def flow(self) -> tuple[Frame, ...]:
         """The flow stack as it is now."""
-        flow: tuple[Frame, ...] = self._values["flow"]
+        flow: tuple[Frame, ...] = self._now("flow")
         return flow
 
     @property
@@ -134,50 +148,37 @@ class Draft:
     @property
     def result(self) -> Result | None:
         """The result, once the game has ended."""
-        result: Result | None = self._values["result"]
+        result: Result | None = self._now("result")
         return result
 
     # --- writing, for events only ------------------------------------------------------------
 
     def set_field(self, name: str, value: object) -> None:
-        """Replace a whole field of the state."""
-        self._values[name] = value
-        self._sealed = None
+        """Replace a whole field of the state that is not a mapping."""
+        self._changes[name] = value
 
     def put(self, field: str, key: str, value: object) -> None:
         """Set one entry of a mapping field."""
         self._own(field)[key] = value
-        self._sealed = None
 
     def drop(self, field: str, key: str) -> None:
         """Remove one entry of a mapping field."""
         self._own(field).pop(key, None)
-        self._sealed = None
 
     def put_piece(self, name: str, piece: Piece) -> None:
-        """Replace a piece, keeping the stacks in step."""
+        """Replace a piece, keeping in step who stands where."""
         pieces = self._own("pieces")
         old = pieces.get(name)
         pieces[name] = piece
-        self._sealed = None
-        if old is not None and old.at == piece.at:
-            return
-        if "stacks" not in self._owned:
-            self._stacks = dict(self._stacks)
-            self._owned.add("stacks")
-        if old is not None:
-            left = tuple(other for other in self._stacks[old.at] if other != name)
-            if left:
-                self._stacks[old.at] = left
-            else:
-                del self._stacks[old.at]
-        self._stacks[piece.at] = tuple(sorted((*self._stacks.get(piece.at, ()), name)))
+        if old is None or old.at != piece.at:
+            if self._places is None:
+                self._places = self._sealed.places.copy()
+            self._places.move(name, old.at if old else None, piece.at)
 
     def _own(self, field: str) -> dict[str, Any]:
-        if field not in self._owned:
-            self._values[field] = dict(self._values[field])
-            self._owned.add(field)
-        owned: dict[str, Any] = self._values[field]
+        if field not in self._changes:
+            self._changes[field] = dict(getattr(self._sealed, field))
+        owned: dict[str, Any] = self._changes[field]
         return owned
 
     # --- what procedures do ------------------------------------------------------------------
@@ -192,7 +193,7 @@ class Draft:
         self, purpose: str, *, side: str, count: int = 1, sides: int = 6, cite: str = ""
     ) -> tuple[int, ...]:
         """Roll dice for a purpose and write the faces down."""
-        rng, rolled = dice.roll(self._values["rng"], count, sides)
+        rng, rolled = dice.roll(self._now("rng"), count, sides)
         faces = self.chance.faces(rolled, sides, purpose, side)
         self.emit(
             DiceRolled(faces=faces, sides=sides, purpose=purpose, side=side, rng=rng, cite=cite)
@@ -201,7 +202,7 @@ class Draft:
 
     def shuffle(self, deck: str, cite: str = "") -> None:
         """Shuffle a pile."""
-        rng, order = dice.shuffle(self._values["rng"], self.decks[deck])
+        rng, order = dice.shuffle(self._now("rng"), self.decks[deck])
         self.emit(DeckShuffled(deck=deck, order=order, rng=rng, cite=cite))
 
     def move_cards(
@@ -248,8 +249,7 @@ class Draft:
 
     def set_flow(self, *frames: Frame) -> None:
         """Replace the flow stack; recorded once, when the step is sealed."""
-        self._values["flow"] = frames
-        self._sealed = None
+        self._changes["flow"] = frames
 
     def call(self, sequence: str, **data: Local) -> None:
         """Push a named sub-sequence, to run before the present one goes on."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property, wraps
+from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
+
+from wargames.engine.places import Places
 
 if TYPE_CHECKING:
     from wargames.engine.kit import Kit
@@ -112,13 +114,25 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
         value = self.flow[-1].data.get("phase", "") if self.flow else ""
         return value if isinstance(value, str) else ""
 
-    @cached_property
+    @property
+    def places(self) -> Places:
+        """Who stands where; worked out when a state did not come from a draft."""
+        kept = self.__dict__
+        if "places" not in kept:
+            kept["places"] = Places.of(
+                self.kit, ((name, self.pieces[name].at) for name in sorted(self.pieces))
+            )
+        places: Places = kept["places"]
+        return places
+
+    @property
     def stacks(self) -> Mapping[str, tuple[PieceId, ...]]:
-        """Who stands where; pieces of a stack in a fixed order."""
-        stacks: dict[str, list[PieceId]] = {}
-        for name in sorted(self.pieces):
-            stacks.setdefault(self.pieces[name].at, []).append(name)
-        return {space: tuple(names) for space, names in stacks.items()}
+        """The pieces of every occupied space, in a fixed order."""
+        return self.places.stacks
+
+    def presence(self, side: SideId) -> int:
+        """Mask the spaces in which a side has pieces (see `Board.mask`)."""
+        return self.places.presence[side]
 
     def stack_at(self, space: str) -> tuple[PieceId, ...]:
         """Give the pieces in a space."""

@@ -68,12 +68,12 @@ def appraise(state: GameState, side: str) -> float:
 def _ground_held(state: GameState) -> float:
     """Weigh Arnhem and the hexes of the red road."""
     place = ground(state.kit)
-    masks = occupied(state)
+    allies, germans = occupied(state, ALLIED), occupied(state, GERMAN)
     road = place.board.mask(place.red_road)
     arnhem = place.board.bit[place.objective]
-    held = ARNHEM if masks[ALLIED] & arnhem else -ARNHEM / 3 if masks[GERMAN] & arnhem else 0.0
-    held -= ROAD_CUT * (masks[GERMAN] & road).bit_count()
-    return held + ROAD_HELD * (masks[ALLIED] & road).bit_count()
+    held = ARNHEM if allies & arnhem else -ARNHEM / 3 if germans & arnhem else 0.0
+    held -= ROAD_CUT * (germans & road).bit_count()
+    return held + ROAD_HELD * (allies & road).bit_count()
 
 
 def _drop_zones(state: GameState) -> float:
@@ -129,12 +129,12 @@ def unit_worth(state: GameState, piece: str) -> float:
 def _goals(state: GameState, side: str) -> int:
     """Mask where a side is drawn: Arnhem, and the road where the enemy is or may come."""
     place = ground(state.kit)
-    masks = occupied(state)
+    germans = occupied(state, GERMAN)
     road = place.board.mask(place.red_road)
     arnhem = place.board.bit[place.objective]
     if side == ALLIED:
-        return arnhem | (masks[GERMAN] & road)
-    return (road & ~masks[GERMAN]) or arnhem
+        return arnhem | (germans & road)
+    return (road & ~germans) or arnhem
 
 
 @lru_cache(maxsize=1 << 12)

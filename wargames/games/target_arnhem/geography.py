@@ -1,13 +1,15 @@
 """The ground: what the printed map means for this game, worked out once for each board.
 
-Sets of spaces are held as bit masks (see `Board.mask`), so that everything that depends on
-where the enemy stands can be remembered by that one number.
+Sets of spaces are held as bit masks (see `wargames.board.masks`), so that what depends on where
+the enemy stands takes a few operations, and can be remembered by that one number.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
+from wargames.board import masks
 from wargames.board.board import Board
 from wargames.board.space import Edge, SpaceKind
 from wargames.engine.kit import Kit
@@ -33,7 +35,10 @@ def unbridged_canal(edge: Edge) -> bool:
 
 
 class Ground:
-    """Masks and places of one board."""
+    """Masks and places of one board.
+
+    Tables are keyed by the bit of a space and give the mask of the spaces it leads to.
+    """
 
     def __init__(self, board: Board, entry: str, objective: str) -> None:
         """Work out what the rules need of the board."""
@@ -45,33 +50,35 @@ class Ground:
         self.zones = frozenset(board.with_role("zone"))
         self.hex_mask = board.mask(self.hexes)
         self.zone_mask = board.mask(self.zones)
+        self.forest_mask = board.mask(space.id for space in hexes if space.terrain == "forest")
         self.red_road = frozenset(board.roads["red"].path)
-        self.near = {space.id: self._near(space.id) for space in hexes}
+        # Who is adjacent (4.1) and where supply runs (7.0): not across an unbridged river.
+        self.land = self.table(lambda edge: edge.to in self.hexes and not blocked_by_river(edge))
+        self.links = self.table(lambda edge: self._is_ground(edge.to))
+        self.road = self.table(lambda edge: edge.has("road") and self._is_ground(edge.to))
+        self.near = {space.id: self.land[board.bit[space.id]] for space in hexes}
         self.bank = self._banks()
 
-    def _near(self, space: str) -> int:
-        """Mask the hexes a unit here is adjacent to: not across an unbridged river (4.1)."""
-        return self.board.mask(
-            edge.to
-            for edge in self.board.edges_from(space)
-            if edge.to in self.hexes and not blocked_by_river(edge)
-        )
+    def table(self, leads: Callable[[Edge], bool]) -> dict[int, int]:
+        """Tabulate where the edges lead that pass a test, from every hex and zone."""
+        board = self.board
+        return {
+            board.bit[space]: board.mask(e.to for e in board.edges_from(space) if leads(e))
+            for space in (*self.hexes, *self.zones)
+        }
+
+    def _is_ground(self, space: str) -> bool:
+        return space in self.hexes or space in self.zones
 
     def _banks(self) -> dict[str, int]:
         """Number the stretches of land that rivers cut off from each other (8.3)."""
+        dry = self.table(lambda edge: edge.to in self.hexes and not edge.has("river"))
         bank: dict[str, int] = {}
-        for space in self.hexes:
+        for space in self.board.unmask(self.hex_mask):
             if space not in bank:
-                number = len(set(bank.values()))
-                reached = self.board.flood(
-                    [space], lambda edge: edge.to in self.hexes and not edge.has("river")
-                )
-                bank.update(dict.fromkeys(reached, number))
+                reached = masks.flood(dry, self.board.bit[space], self.hex_mask)
+                bank |= dict.fromkeys(self.board.unmask(reached), len(bank))
         return bank
-
-    def zone_name(self, space: str) -> bool:
-        """Tell whether a space is an off-map zone."""
-        return space in self.zones
 
 
 @lru_cache(maxsize=64)
@@ -89,28 +96,14 @@ def ground(kit: Kit) -> Ground:
     return found
 
 
-@derived
-def occupied(state: GameState) -> dict[str, int]:
-    """Mask the hexes that each side occupies."""
-    kit = state.kit
-    bit, units = kit.board.bit, kit.units
-    on_map = ground(kit).hex_mask
-    masks = {ALLIED: 0, GERMAN: 0}
-    for space, names in state.stacks.items():
-        here = bit[space]
-        if here & on_map:
-            masks[units[names[0]].side] |= here
-    return masks
+def occupied(state: GameState, side: str) -> int:
+    """Mask the hexes that a side occupies."""
+    return state.presence(side) & ground(state.kit).hex_mask
 
 
 def enemy_mask(state: GameState, side: str) -> int:
     """Mask the hexes occupied by the enemy of a side."""
-    return occupied(state)[GERMAN if side == ALLIED else ALLIED]
-
-
-def is_adjacent(state: GameState, space: str, enemies: int) -> bool:
-    """Tell whether a hex is adjacent to any of some hexes, rivers considered (4.1)."""
-    return bool(ground(state.kit).near[space] & enemies)
+    return occupied(state, GERMAN if side == ALLIED else ALLIED)
 
 
 @derived

@@ -88,9 +88,9 @@ def ways_shown(state: GameState, piece: str) -> Iterator[Way]:
     """Tell path and cost of a unit's legal moves (4.0)."""
     if why_cannot_act(state, piece) is not None:
         return
-    ways = ways_of(state, piece).ways
+    ways = ways_of(state, piece)
     for move in moves_of(state, piece):
-        way = ways[move.to]
+        way = ways.way(move.to)
         yield Way(Move(piece, move.to), way.path, way.cost, way.stops)
 
 

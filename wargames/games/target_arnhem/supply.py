@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from wargames.board.space import Edge
+from wargames.board import masks
 from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.geography import (
     AIRFIELDS,
     COLUMN,
     Ground,
-    blocked_by_river,
     closed_zones,
     enemy_mask,
     ground,
@@ -26,48 +25,26 @@ SS = "ss"
 WEHRMACHT = "wehrmacht"
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def german_supply(place: Ground, enemies: int, closed: int) -> int:
     """Mask the hexes joined to an open zone without enemies or unbridged rivers (7.1)."""
-    bit = place.board.bit
-
-    def may_cross(edge: Edge) -> bool:
-        inside = edge.to in place.hexes
-        return inside and not bit[edge.to] & enemies and not blocked_by_river(edge)
-
-    sources = [zone for zone in place.zones if not bit[zone] & closed]
-    return place.board.mask(place.board.flood(sources, may_cross))
+    return masks.flood(place.land, place.zone_mask & ~closed, place.hex_mask & ~enemies)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def entry_supply(place: Ground, enemies: int) -> int:
     """Mask the hexes within two of a road that leads to the entry hex free of enemies (7.2)."""
-    bit = place.board.bit
-    if bit[place.entry] & enemies:
-        return 0
-
-    def along_road(edge: Edge) -> bool:
-        return edge.has("road") and edge.to in place.hexes and not bit[edge.to] & enemies
-
-    roads = place.board.flood([place.entry], along_road)
-    return _spread(place, tuple(roads), enemies, ROAD_RANGE)
+    free = place.hex_mask & ~enemies
+    entry = place.board.bit[place.entry] & free
+    roads = masks.flood(place.road, entry, free)
+    return masks.flood(place.land, roads, free, ROAD_RANGE)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def airborne_supply(place: Ground, marker: str, enemies: int) -> int:
     """Mask the hexes within two of an airborne supply marker (7.3)."""
-    return _spread(place, (marker,), enemies, AIRBORNE_RANGE)
-
-
-def _spread(place: Ground, sources: tuple[str, ...], enemies: int, limit: int) -> int:
-    """Spread from sources over land free of enemies; the path runs both ways."""
-    bit = place.board.bit
-
-    def may_cross(edge: Edge) -> bool:
-        inside = edge.to in place.hexes
-        return inside and not bit[edge.to] & enemies and not blocked_by_river(edge)
-
-    return place.board.mask(place.board.flood(sources, may_cross, limit))
+    free = place.hex_mask & ~enemies
+    return masks.flood(place.land, place.board.bit[marker], free, AIRBORNE_RANGE)
 
 
 def sources_of(state: GameState, piece: str) -> Iterator[str]:

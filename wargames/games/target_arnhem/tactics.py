@@ -11,7 +11,7 @@ from wargames.games.target_arnhem.actions import EndImpulse
 from wargames.games.target_arnhem.combat import attacks_of
 from wargames.games.target_arnhem.drops import drops_of
 from wargames.games.target_arnhem.geography import AIRFIELDS
-from wargames.games.target_arnhem.impulses import overstacked, units_that_may_act
+from wargames.games.target_arnhem.impulses import units_that_may_act
 from wargames.games.target_arnhem.movement import moves_of
 from wargames.games.target_arnhem.record import RULES
 from wargames.games.target_arnhem.resupply import resupplies_of
@@ -34,8 +34,4 @@ def tactical_action(state: GameState) -> Iterable[Action]:
 
 @RULES.prompt("tactical_action")
 def _impulse(state: GameState) -> dict[str, Fact]:
-    return {
-        "number": state.top.number("number"),
-        "bonus": state.facts.bonus_left,
-        "overstacked": ", ".join(sorted(overstacked(state))),
-    }
+    return {"number": state.top.number("number"), "bonus": state.facts.bonus_left}

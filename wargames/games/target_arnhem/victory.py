@@ -11,13 +11,13 @@ from wargames.games.target_arnhem.record import ALLIED, GERMAN, RULES
 def holds_arnhem(state: GameState) -> bool:
     """Tell whether an Allied unit is in Arnhem."""
     place = ground(state.kit)
-    return bool(occupied(state)[ALLIED] & place.board.bit[place.objective])
+    return bool(occupied(state, ALLIED) & place.board.bit[place.objective])
 
 
 def germans_on_road(state: GameState) -> tuple[str, ...]:
     """List the hexes of the red road where a German unit stands."""
     place = ground(state.kit)
-    return place.board.unmask(occupied(state)[GERMAN] & place.board.mask(place.red_road))
+    return place.board.unmask(occupied(state, GERMAN) & place.board.mask(place.red_road))
 
 
 @RULES.procedure

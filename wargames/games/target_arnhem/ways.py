@@ -1,0 +1,180 @@
+"""Sections 4.1 to 4.3 and 8.2: where a unit can go, by which way, and why not elsewhere.
+
+That depends only on where it starts and on the front of its side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import msgspec
+
+from wargames.board import masks
+from wargames.board.board import Board
+from wargames.engine.decision import Refusal
+from wargames.games.target_arnhem.actions import Move
+from wargames.games.target_arnhem.front import Front
+from wargames.games.target_arnhem.geography import AIRFIELDS, COLUMN
+from wargames.games.target_arnhem.steps import TOO_FAR
+
+ONE_STEP_FROM_ZONE = Refusal("one-step-from-zone", "4.3")
+WHOLE_MOVE = 2
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to a destination and the kind of movement it uses."""
+
+    path: tuple[str, ...]
+    kind: str
+    cost: int
+    stops: bool
+
+
+class Ways:
+    """All destinations from one start; each kind of start has its own rules."""
+
+    def __init__(self, front: Front, start: str) -> None:
+        """Find what can be reached."""
+        self.front = front
+        self.board = front.place.board
+        self.start = start
+        self.origin = self.board.bit[start]
+        self.reached = self._reach() & ~self.origin
+
+    def _reach(self) -> int:
+        """Mask the destinations."""
+        raise NotImplementedError
+
+    def way(self, to: str) -> Way:
+        """Give the way to a destination."""
+        raise NotImplementedError
+
+    def why_not(self, to: str) -> Refusal:
+        """Explain why a space is not a destination, enemies and closed zones being ruled out."""
+        raise NotImplementedError
+
+    def moves(self, piece: str) -> tuple[Move, ...]:
+        """Give the ready-made actions of a piece."""
+        return ready_moves(self.board, piece, self.reached)
+
+    def __contains__(self, to: str) -> bool:
+        """Tell whether a space is a destination."""
+        return bool(self.reached & self.board.bit[to])
+
+
+@lru_cache(maxsize=1 << 12)
+def ready_moves(board: Board, piece: str, reached: int) -> tuple[Move, ...]:
+    """Make the actions of a piece, in the order of the map."""
+    return tuple([Move(piece, to) for to in board.unmask(reached)])
+
+
+class FromZone(Ways):
+    """Off-map movement: one zone or one hex (4.3)."""
+
+    def _reach(self) -> int:
+        return self.front.place.links[self.origin] & ~self.front.barred
+
+    def way(self, to: str) -> Way:
+        """Take the one step."""
+        return Way((self.start, to), "off-map", 1, stops=True)
+
+    def why_not(self, to: str) -> Refusal:
+        """Nothing lies within one step but what is offered."""
+        del to
+        return ONE_STEP_FROM_ZONE
+
+
+class FromHex(Ways):
+    """Normal movement (4.1) and road movement (4.2)."""
+
+    def _reach(self) -> int:
+        front, steps = self.front, self.front.steps
+        first = steps.plain[self.origin] & ~front.barred
+        self.onward = first & ~front.watched & ~steps.halting
+        only = steps.whole[self.origin] & ~front.barred
+        self.normal = first | only | (masks.union(steps.plain, self.onward) & ~front.barred)
+        self.along, self.beside = front.road_reach(self.origin)
+        return self.normal | self.along | self.beside
+
+    def way(self, to: str) -> Way:
+        """Go by normal movement where that is enough, otherwise by road."""
+        normal = self.board.bit[to] & self.normal
+        return self.normal_way(to) if normal else self.road_way(to)
+
+    def normal_way(self, to: str) -> Way:
+        """Take one or two steps (4.1)."""
+        goal, steps = self.board.bit[to], self.front.steps
+        stops = bool(goal & (self.front.watched | steps.halting))
+        if goal & steps.plain[self.origin]:
+            return Way((self.start, to), "normal", 1, stops)
+        if goal & steps.whole[self.origin]:
+            return Way((self.start, to), "normal", WHOLE_MOVE, stops=True)
+        middle = next(bit for bit in masks.bits(self.onward) if steps.plain[bit] & goal)
+        return Way((self.start, self.board.at_bit(middle), to), "normal", WHOLE_MOVE, stops)
+
+    def road_way(self, to: str) -> Way:
+        """Follow the road, to its verge if need be (4.2)."""
+        goal, passable = self.board.bit[to], self.front.passable
+        road, verge = self.front.place.road, self.front.steps.verge
+        if goal & self.along:
+            trail = masks.trail(road, self.origin, goal, passable)
+            stops = not goal & passable
+        else:
+            turnings = verge[goal] & self.along & passable
+            trail = (*masks.trail(road, self.origin, turnings, passable), goal)
+            stops = True
+        return Way(tuple(map(self.board.at_bit, trail)), "road", len(trail) - 1, stops)
+
+    def why_not(self, to: str) -> Refusal:
+        """Name what bars the last step, or say that it is too far."""
+        return next(self._bars(to), TOO_FAR)
+
+    def _bars(self, to: str) -> Iterator[Refusal]:
+        steps = self.front.steps
+        turnings = self.along & self.front.passable
+        for origins, why_not in (
+            (self.origin, steps.why_not_plain),
+            (self.onward, steps.why_not_plain),
+            (turnings, steps.why_not_off_road),
+        ):
+            for origin in self.board.unmask(origins):
+                edge = self.board.edge(origin, to)
+                refusal = why_not(edge) if edge is not None else None
+                if refusal is not None:
+                    yield refusal
+
+
+class FromBox(Ways):
+    """Coming on at the entry hex, the first hex of the move (8.2)."""
+
+    def _reach(self) -> int:
+        place, steps, barred = self.front.place, self.front.steps, self.front.barred
+        self.entry = FromHex(self.front, place.entry)
+        self.gate = self.board.bit[place.entry]
+        if self.gate & barred:
+            return 0
+        if self.gate & self.front.watched:
+            return self.gate
+        self.first = steps.plain[self.gate] & ~barred
+        return self.gate | self.first | self.entry.along | self.entry.beside
+
+    def way(self, to: str) -> Way:
+        """Enter, then go on for one more hex, or by road."""
+        goal = self.board.bit[to]
+        if goal == self.gate:
+            return Way((self.start, to), "entry", 1, bool(goal & self.front.watched))
+        on = self.entry.normal_way(to) if goal & self.first else self.entry.road_way(to)
+        return Way((self.start, *on.path), "entry", on.cost + 1, on.stops)
+
+    def why_not(self, to: str) -> Refusal:
+        """Explain as from the entry hex."""
+        return self.entry.why_not(to)
+
+
+@lru_cache(maxsize=1 << 12)
+def ways_from(front: Front, start: str) -> Ways:
+    """Find the ways from a space, once for each front."""
+    if start in front.place.zones:
+        return FromZone(front, start)
+    return FromBox(front, start) if start in (COLUMN, AIRFIELDS) else FromHex(front, start)
