@@ -1,0 +1,144 @@
+"""Where counters lie: stacks in hexes, rows in boxes and areas, fans when one looks closer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+from shapely import Point as ShapelyPoint
+from shapely import Polygon
+
+from wargames.board.space import SpaceKind
+from wargames.present.picture.noise import Point
+from wargames.present.picture.values import UNIT, BoardPicture, Rect, SpaceShape
+
+IN_HEX = 0.54 * UNIT
+IN_BOX = 0.44 * UNIT
+HEAD = 0.24 * UNIT
+MARGIN = 5.0
+GAP = 3.0
+# Counters of a stack lie this far apart, closer when there are many of them.
+OFFSET = 6.0
+SPREAD = 20.0
+FAN_COLUMNS = 5
+
+
+class PlacedCounter(msgspec.Struct, frozen=True):
+    """A counter on the sheet; later ones lie on earlier ones."""
+
+    piece: str
+    space: str
+    at: Point
+    size: float
+    badge: int = 0
+    """How many counters the stack has, on its top counter only."""
+
+    def contains(self, point: Point) -> bool:
+        """Tell whether a point of the sheet is on the counter."""
+        half = self.size / 2
+        return abs(point[0] - self.at[0]) <= half and abs(point[1] - self.at[1]) <= half
+
+
+def placed(
+    picture: BoardPicture, stacks: Mapping[str, Sequence[str]], sides: Mapping[str, str]
+) -> tuple[PlacedCounter, ...]:
+    """Lay out every counter whose space is on the sheet."""
+    found: list[PlacedCounter] = []
+    for space, pieces in stacks.items():
+        shape = picture.spaces.get(space)
+        if shape is None:
+            continue
+        if shape.kind is SpaceKind.HEX:
+            found += _in_hex(shape, pieces, sides)
+        else:
+            found += _in_rows(shape, pieces, inner_rect(shape))
+    return tuple(found)
+
+
+def fanned(
+    picture: BoardPicture, space: str, pieces: Sequence[str], size: float
+) -> tuple[PlacedCounter, ...]:
+    """Spread a stack beside itself, whole counters next to each other, inside the sheet."""
+    columns = min(len(pieces), FAN_COLUMNS)
+    rows = math.ceil(len(pieces) / columns)
+    step = size + size * 0.08
+    width, height = columns * step, rows * step
+    x, y = picture.spaces[space].centre
+    left = max(0.0, min(x - width / 2, picture.width - width))
+    top = max(0.0, min(y - height / 2, picture.height - height))
+    return tuple(
+        PlacedCounter(
+            piece,
+            space,
+            (left + step * (index % columns + 0.5), top + step * (index // columns + 0.5)),
+            size,
+        )
+        for index, piece in enumerate(pieces)
+    )
+
+
+def bounds_of(counters: Sequence[PlacedCounter], margin: float) -> Rect:
+    """Give the rectangle around some counters."""
+    left = min(c.at[0] - c.size / 2 for c in counters) - margin
+    top = min(c.at[1] - c.size / 2 for c in counters) - margin
+    right = max(c.at[0] + c.size / 2 for c in counters) + margin
+    bottom = max(c.at[1] + c.size / 2 for c in counters) + margin
+    return (left, top, right - left, bottom - top)
+
+
+def topmost(counters: Sequence[PlacedCounter], point: Point) -> PlacedCounter | None:
+    """Find the counter that is seen at a point."""
+    return next((c for c in reversed(counters) if c.contains(point)), None)
+
+
+def inner_rect(shape: SpaceShape) -> Rect:
+    """Give the part of a box or an area where counters may lie."""
+    x, y = shape.centre
+    if shape.kind is SpaceKind.BOX:
+        xs, ys = [p[0] for p in shape.outline], [p[1] for p in shape.outline]
+        left, top = min(xs) + MARGIN, min(ys) + HEAD + MARGIN
+        return (left, top, max(xs) - MARGIN - left, max(ys) - MARGIN - top)
+    around = Polygon(shape.outline).exterior.distance(ShapelyPoint(x, y))
+    wide = max(1.9 * around, IN_BOX)
+    high = max(1.5 * around, IN_BOX)
+    return (x - wide / 2, y - high / 2, wide, high)
+
+
+def _in_hex(
+    shape: SpaceShape, pieces: Sequence[str], sides: Mapping[str, str]
+) -> Iterator[PlacedCounter]:
+    """Pile a stack up to the right; where two sides meet, each has its own pile."""
+    piles: dict[str, list[str]] = {}
+    for piece in pieces:
+        piles.setdefault(sides.get(piece, ""), []).append(piece)
+    apart = 0.0 if len(piles) == 1 else IN_HEX * 0.42
+    first = shape.centre[0] - apart * (len(piles) - 1) / 2
+    for number, pile in enumerate(piles.values()):
+        step = min(OFFSET, SPREAD / max(1, len(pile) - 1))
+        back = step * (len(pile) - 1) / 2
+        for index, piece in enumerate(pile):
+            at = (
+                first + apart * number - back + step * index,
+                shape.centre[1] + back - step * index,
+            )
+            is_top = index == len(pile) - 1
+            badge = len(pile) if is_top and len(pile) > 1 else 0
+            yield PlacedCounter(piece, shape.id, at, IN_HEX, badge)
+
+
+def _in_rows(shape: SpaceShape, pieces: Sequence[str], rect: Rect) -> Iterator[PlacedCounter]:
+    """Fill rows from the left; too many counters overlap like cards in a hand."""
+    left, top, width, height = rect
+    rows_at_most = max(1, int((height + GAP) // (IN_BOX + GAP)))
+    wide = max(1, int((width + GAP) // (IN_BOX + GAP)))
+    columns = max(wide, math.ceil(len(pieces) / rows_at_most))
+    step = IN_BOX + GAP if columns == wide else (width - IN_BOX) / max(1, columns - 1)
+    rows = math.ceil(len(pieces) / columns)
+    first_row = top + (height - rows * (IN_BOX + GAP) + GAP) / 2 + IN_BOX / 2
+    for index, piece in enumerate(pieces):
+        row, column = divmod(index, columns)
+        in_row = min(columns, len(pieces) - row * columns)
+        used = step * (in_row - 1) + IN_BOX
+        x = left + (width - used) / 2 + IN_BOX / 2 + step * column
+        yield PlacedCounter(piece, shape.id, (x, first_row + row * (IN_BOX + GAP)), IN_BOX)
