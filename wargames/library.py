@@ -79,13 +79,17 @@ def join(content: GameContent) -> Game:
     """Make the kits of a game from content that was found sound."""
     rules = load_rules(content.id)
     about = content.game.value
+    plans = {name: document.value.plan() for name, document in content.scenarios.items()}
+    cards = content.card_copies()
     kits = {
         name: Kit(
             game=content.id,
             board=content.board,
             sides=about.sides,
             units=content.units(),
-            plan=document.value.plan(),
+            cards=cards,
+            plan=plan,
+            plans=plans,
             programs=content.programs,
             rules=rules,
             decks={deck.id: deck for deck in about.decks},
@@ -94,7 +98,7 @@ def join(content: GameContent) -> Game:
             options={option.id: option for option in about.options},
             terrain={entry.id: entry.effects for entry in content.tables.value.terrain},
         )
-        for name, document in content.scenarios.items()
+        for name, plan in plans.items()
     }
     return Game(content, kits)
 

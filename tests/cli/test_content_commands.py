@@ -114,7 +114,7 @@ def test_schemas_of_the_project_are_up_to_date(wargames, tmp_path):
     """The schemas kept with the project are those that the command writes."""
     code, out, _ = wargames("schema", tmp_path / "new")
     assert code == 0
-    assert len(out.splitlines()) == 9
+    assert len(out.splitlines()) == 10
     kept = bundled_root() / "resources" / "schemas"
     assert {path.name for path in kept.iterdir()} == set(schemas())
     for name in schemas():

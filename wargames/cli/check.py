@@ -45,7 +45,7 @@ def examine(library: Library, game: str, files: dict[str, tuple[str, Path]]) -> 
         return library.examine(game)[1]
     problems = Problems()
     for name, (owner, path) in files.items():
-        kind = kind_of(name)
+        kind = kind_of(name, path)
         if owner == game and kind is not None:
             read(path, kind, problems, library.roots.shown(path))
     return problems

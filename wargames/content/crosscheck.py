@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any
 
+from wargames.content.check_cards import card_problems
 from wargames.content.files import ScenarioFile
 from wargames.content.game_content import GameContent
-from wargames.content.problems import Problem, Problems, near
+from wargames.content.problems import Problem, Problems
 from wargames.content.reader import Document
 from wargames.engine.program import Op
 from wargames.engine.rules import Rules
@@ -21,6 +21,7 @@ def crosscheck(content: GameContent, rules: Rules | None, problems: Problems) ->
     """Add every contradiction between the files of a game, and between them and the code."""
     checks: list[Iterable[Problem]] = [
         _units(content),
+        card_problems(content, rules),
         _tables(content),
         _register(content),
         _languages(content),
@@ -38,13 +39,6 @@ def crosscheck(content: GameContent, rules: Rules | None, problems: Problems) ->
             problems.add(problem)
 
 
-def _unknown(
-    document: Document[Any], path: str, what: str, name: str, known: Collection[str]
-) -> Iterator[Problem]:
-    if name not in known:
-        yield document.problem(path, f'there is no {what} "{name}"', near(name, known))
-
-
 def _units(content: GameContent) -> Iterator[Problem]:
     if content.counters is None:
         return
@@ -58,15 +52,15 @@ def _units(content: GameContent) -> Iterator[Problem]:
         if unit.id in seen:
             yield document.problem(f"{path}.id", f'the unit "{unit.id}" is there twice')
         seen.add(unit.id)
-        yield from _unknown(document, f"{path}.side", "side", unit.side, sides)
+        yield from document.unknown(f"{path}.side", "side", unit.side, sides)
         if unit.pool:
-            yield from _unknown(document, f"{path}.pool", "pool", unit.pool, pools)
+            yield from document.unknown(f"{path}.pool", "pool", unit.pool, pools)
         for value in unit.values:
-            yield from _unknown(document, f"{path}.values", "value", value, game.unit_values)
+            yield from document.unknown(f"{path}.values", "value", value, game.unit_values)
         for missing in sorted(set(game.unit_values) - set(unit.values)):
             yield document.problem(f"{path}.values", f'the value "{missing}" is missing')
         for trait in sorted(unit.is_):
-            yield from _unknown(document, f"{path}.is", "trait", trait, game.unit_traits)
+            yield from document.unknown(f"{path}.is", "trait", trait, game.unit_traits)
 
 
 def _tables(content: GameContent) -> Iterator[Problem]:
@@ -86,7 +80,7 @@ def _tables(content: GameContent) -> Iterator[Problem]:
     areas = [("areas", i, entry.terrain) for i, entry in enumerate(content.map.value.areas)]
     for field, index, name in (*hexes, *areas):
         path = f"{field}[{index}].terrain"
-        yield from _unknown(content.map, path, "terrain", name, terrain)
+        yield from content.map.unknown(path, "terrain", name, terrain)
 
 
 def _register(content: GameContent) -> Iterator[Problem]:
@@ -102,14 +96,14 @@ def _register(content: GameContent) -> Iterator[Problem]:
             )
     for index, rule in enumerate(document.value.rules):
         for other in rule.see:
-            yield from _unknown(document, f"rules[{index}].see", "rule", other, ids)
+            yield from document.unknown(f"rules[{index}].see", "rule", other, ids)
     for name, program in content.programs.items():
         for instruction in program:
             if instruction.cite:
                 path = f"sequences.{name}"
-                yield from _unknown(content.sequence, path, "rule", instruction.cite, ids)
+                yield from content.sequence.unknown(path, "rule", instruction.cite, ids)
     for index, table in enumerate(content.tables.value.tables):
-        yield from _unknown(content.tables, f"tables[{index}].cite", "rule", table.cite, ids)
+        yield from content.tables.unknown(f"tables[{index}].cite", "rule", table.cite, ids)
 
 
 def _languages(content: GameContent) -> Iterator[Problem]:
@@ -129,18 +123,18 @@ def _scenario(content: GameContent, document: Document[ScenarioFile]) -> Iterato
     placed: dict[str, str] = {}
 
     def place(unit: str, path: str) -> Iterator[Problem]:
-        yield from _unknown(document, path, "unit", unit, units)
+        yield from document.unknown(path, "unit", unit, units)
         if unit in placed:
             yield document.problem(path, f'the unit "{unit}" is already in {placed[unit]}')
         placed[unit] = path
 
     for space, names in scenario.setup.items():
-        yield from _unknown(document, f"setup.{space}", "space", space, content.board.spaces)
+        yield from document.unknown(f"setup.{space}", "space", space, content.board.spaces)
         for index, unit in enumerate(names):
             yield from place(unit, f"setup.{space}[{index}]")
     for number, arrivals in enumerate(scenario.schedule):
         path = f"schedule[{number}]"
-        yield from _unknown(document, f"{path}.at", "space", arrivals.at, content.board.spaces)
+        yield from document.unknown(f"{path}.at", "space", arrivals.at, content.board.spaces)
         for index, unit in enumerate(arrivals.units):
             yield from place(unit, f"{path}.units[{index}]")
     for index, unit in enumerate(scenario.absent):
@@ -149,11 +143,11 @@ def _scenario(content: GameContent, document: Document[ScenarioFile]) -> Iterato
         yield document.problem("setup", f'the unit "{missing}" is neither placed nor scheduled')
     tracks = {track.id for track in content.game.value.tracks}
     for name in scenario.tracks:
-        yield from _unknown(document, f"tracks.{name}", "track", name, tracks)
+        yield from document.unknown(f"tracks.{name}", "track", name, tracks)
     markers = {marker.id for marker in content.game.value.markers}
     for name, space in scenario.markers.items():
-        yield from _unknown(document, f"markers.{name}", "marker", name, markers)
-        yield from _unknown(document, f"markers.{name}", "space", space, content.board.spaces)
+        yield from document.unknown(f"markers.{name}", "marker", name, markers)
+        yield from document.unknown(f"markers.{name}", "space", space, content.board.spaces)
 
 
 def _sequence_names(content: GameContent, rules: Rules) -> Iterator[Problem]:
@@ -170,10 +164,8 @@ def _sequence_names(content: GameContent, rules: Rules) -> Iterator[Problem]:
         for instruction in program:
             known = bound.get(instruction.op)
             if known is not None:
-                yield from _unknown(
-                    content.sequence, f"sequences.{name}", instruction.op.value, instruction.name,
-                    known,
-                )  # fmt: skip
+                path, what = f"sequences.{name}", instruction.op.value
+                yield from content.sequence.unknown(path, what, instruction.name, known)
 
 
 def _code_names(content: GameContent, rules: Rules) -> Iterator[Problem]:

@@ -8,20 +8,20 @@ import msgspec
 from msgspec import Meta
 
 from wargames.board.hexes import Grid
+from wargames.engine.cards import Card
 from wargames.engine.components import (
     Arrivals,
     DateLine,
     Deck,
-    Id,
     Option,
-    Part,
     Plan,
-    Provenance,
     Side,
     Start,
     Track,
     Unit,
 )
+from wargames.engine.effects import Leg
+from wargames.engine.part import Id, Part, Provenance
 from wargames.engine.program import Step
 from wargames.engine.text import Bilingual, Words
 
@@ -133,6 +133,18 @@ class CountersFile(ContentFile, frozen=True, kw_only=True):
     units: tuple[Unit, ...]
 
 
+class CardsFile(ContentFile, frozen=True, kw_only=True):
+    """`counters/<game>.yaml` of a game of cards.
+
+    `totals` says for each side (and "terrain") how many cards each scenario letter uses and how
+    many are in the box, so that a slip in one number is found.
+    """
+
+    format: Literal["cards/1"]
+    totals: dict[str, dict[str, int]] = {}
+    cards: tuple[Card, ...]
+
+
 class SideEntry(Side, frozen=True, kw_only=True):
     """A side with its colours on the table."""
 
@@ -238,6 +250,7 @@ class ScenarioFile(ContentFile, frozen=True, kw_only=True):
     decks: dict[Id, tuple[Id, ...]] = {}
     settings: dict[Id, int] = {}
     notes: dict[Id, str] = {}
+    legs: tuple[Leg, ...] = ()
     dice: tuple[int, ...] = ()
 
     def plan(self) -> Plan:

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from wargames.board.board import Board
 from wargames.content.files import (
+    CardsFile,
     ContentFile,
     CountersFile,
     GameFile,
@@ -25,6 +26,7 @@ from wargames.content.locate import ContentRoots
 from wargames.content.maps import build_board
 from wargames.content.problems import ContentError, Problems
 from wargames.content.reader import Document, read
+from wargames.engine.cards import Card
 from wargames.engine.components import Unit
 from wargames.engine.program import Program, SequenceError, compile_sequence
 from wargames.engine.tables import Table
@@ -76,6 +78,7 @@ class GameContent:
     board: Board
     map: Document[MapFile] | None
     counters: Document[CountersFile] | None
+    cards: Document[CardsFile] | None
     tables: Document[TablesFile]
     sequence: Document[SequenceFile]
     programs: Mapping[str, Program]
@@ -92,6 +95,13 @@ class GameContent:
     def units(self) -> dict[str, Unit]:
         """The counters by id."""
         return {u.id: u for u in self.counters.value.units} if self.counters else {}
+
+    def card_copies(self) -> dict[str, Card]:
+        """Every card of the box by the id of its copy, and the backs of two-sided ones."""
+        copies: dict[str, Card] = {}
+        for card in self.cards.value.cards if self.cards else ():
+            copies.update(dict.fromkeys(card.copy_ids() or (card.id,), card))
+        return copies
 
     def rule(self, rule_id: str) -> RuleEntry | None:
         """Look up one paragraph of the register."""
@@ -117,11 +127,13 @@ def read_game(roots: ContentRoots, game: str, problems: Problems) -> GameContent
     has_units = about is None or about.value.board != "card"
     map_ = folder.read(f"maps/{game}.yaml", MapFile) if has_units else None
     counters = folder.read(f"counters/{game}.yaml", CountersFile) if has_units else None
+    cards = None if has_units else folder.read(f"counters/{game}.yaml", CardsFile)
     scenarios = _scenarios(folder, home)
     whole_texts = {lang: text for lang, text in texts.items() if text is not None}
     if about is None or tables is None or sequence is None or rules is None:
         return None
-    if len(whole_texts) < len(texts) or (has_units and (map_ is None or counters is None)):
+    in_the_box = (map_, counters) if has_units else (cards,)
+    if len(whole_texts) < len(texts) or None in in_the_box:
         return None
     board = build_board(map_, problems) if map_ is not None else Board((), ())
     return GameContent(
@@ -129,6 +141,7 @@ def read_game(roots: ContentRoots, game: str, problems: Problems) -> GameContent
         board=board,
         map=map_,
         counters=counters,
+        cards=cards,
         tables=tables,
         sequence=sequence,
         programs=_programs(sequence, tuple(s.id for s in about.value.sides), problems),

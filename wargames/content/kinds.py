@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
+from pathlib import Path
 from typing import Final
 
 from wargames.content.files import (
+    CardsFile,
     ContentFile,
     CountersFile,
     GameFile,
@@ -20,6 +23,7 @@ from wargames.content.files import (
 KINDS: Final[dict[str, type[ContentFile]]] = {
     "map": MapFile,
     "counters": CountersFile,
+    "cards": CardsFile,
     "game": GameFile,
     "tables": TablesFile,
     "sequence": SequenceFile,
@@ -40,9 +44,18 @@ _PLACES: Final = {
 }
 
 
-def kind_of(name: str) -> type[ContentFile] | None:
-    """Give the type of the file *name*, such as `maps/target-arnhem.yaml`; None for no content."""
+_CARDS: Final = re.compile(rb"^format: *cards/", re.MULTILINE)
+
+
+def kind_of(name: str, path: Path | None = None) -> type[ContentFile] | None:
+    """Give the type of the file *name*, such as `maps/target-arnhem.yaml`; None for no content.
+
+    Cards stand where other games have counters: the file itself, if given, tells which it holds.
+    """
     for pattern, kind in _PLACES.items():
         if fnmatchcase(name, pattern):
-            return KINDS[kind]
+            found = KINDS[kind]
+            if found is CountersFile and path is not None and _CARDS.search(path.read_bytes()):
+                return CardsFile
+            return found
     return None

@@ -1,12 +1,20 @@
 """Reading one content file into its type, with every problem of the file at once."""
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from wargames.content.convert import Converter
 from wargames.content.nodes import load
-from wargames.content.problems import FileReport, Problem, Problems, Severity, TooManyProblems
+from wargames.content.problems import (
+    FileReport,
+    Problem,
+    Problems,
+    Severity,
+    TooManyProblems,
+    near,
+)
 from wargames.content.tree import Places, Unreadable
 
 T = TypeVar("T")
@@ -26,6 +34,11 @@ class Document(Generic[T_co]):
     ) -> Problem:
         """Return a problem at the value named by *path*, such as `hexes[12].terrain`."""
         return Problem(self.file, *self.places.nearest(path), path, message, hint, severity)
+
+    def unknown(self, path: str, what: str, name: str, known: Collection[str]) -> Iterator[Problem]:
+        """Yield a problem when a name that stands at *path* is not among those that are known."""
+        if name not in known:
+            yield self.problem(path, f'there is no {what} "{name}"', near(name, known))
 
 
 def read(

@@ -10,14 +10,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wargames.engine.effects import Leg
+from wargames.engine.part import Id, Part, Provenance
 from wargames.engine.text import Bilingual, Words
-
-Provenance = Literal["rulebook", "public", "reconstructed"]
-Id = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9][A-Za-z0-9/_.'-]*$")]
-
-
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of every component: strict about the keys it is given."""
 
 
 class Side(Part, frozen=True, kw_only=True):
@@ -107,6 +102,7 @@ class Plan(Part, frozen=True, kw_only=True):
     decks: dict[Id, tuple[Id, ...]] = {}
     settings: dict[Id, int] = {}
     notes: dict[Id, str] = {}
+    legs: tuple[Leg, ...] = ()
 
 
 class DateLine(Part, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from functools import cached_property
 import msgspec
 
 from wargames.board.board import Board
+from wargames.engine.cards import Card
 from wargames.engine.components import Deck, Option, Plan, Side, Track, Unit
 from wargames.engine.program import Program
 from wargames.engine.rules import Rules
@@ -24,7 +25,8 @@ class Kit(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     plan: Plan
     programs: Mapping[str, Program]
     rules: Rules
-    cards: Mapping[str, object] = {}
+    cards: Mapping[str, Card] = {}
+    plans: Mapping[str, Plan] = {}
     decks: Mapping[str, Deck] = {}
     tracks: Mapping[str, Track] = {}
     tables: Mapping[str, Table] = {}

@@ -15,6 +15,7 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.insight import Breakdown, Remark, Tint, Way
 from wargames.engine.state import GameState
+from wargames.engine.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from wargames.engine.draft import Draft
@@ -63,6 +64,7 @@ class Rules:
         self.survey: Description | None = None
         self.reckon: Reckoning | None = None
         self.overlays: dict[str, Overlay] = {}
+        self.vocabulary = Vocabulary()
 
     @property
     def actions(self) -> tuple[type[Action], ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from wargames.content.problems import ContentError, Problem, Problems, near
+from wargames.content.problems import ContentError, Problem, Problems
 from wargames.content.reader import Document, read
 from wargames.engine import referee
 from wargames.engine.action import Action
@@ -131,17 +131,17 @@ def _mistakes(document: Document[ScenarioTestFile], kit: Kit) -> Iterator[Proble
     spaces = set(kit.board.spaces)
     options = {*kit.options, *kit.plan.settings}
     for name in test.options:
-        yield from _unknown(document, f"options.{name}", "option", name, options)
+        yield from document.unknown(f"options.{name}", "option", name, options)
     place = test.position
     for name, where in place.pieces.items():
         path = f"position.pieces.{name}"
-        yield from _unknown(document, path, "piece", name, kit.units)
+        yield from document.unknown(path, "piece", name, kit.units)
         space = where.at if isinstance(where, Placed) else where
-        yield from _unknown(document, path, "space", space, spaces)
+        yield from document.unknown(path, "space", space, spaces)
     for name, space in place.markers.items():
-        yield from _unknown(document, f"position.markers.{name}", "space", space, spaces)
+        yield from document.unknown(f"position.markers.{name}", "space", space, spaces)
     for name in place.tracks:
-        yield from _unknown(document, f"position.tracks.{name}", "track", name, kit.tracks)
+        yield from document.unknown(f"position.tracks.{name}", "track", name, kit.tracks)
     if place.start_at is not None and frames_at(kit, place.start_at) is None:
         yield document.problem("position.start_at", "the sequence of play has no such phase")
     for index, step in enumerate(test.steps):
@@ -168,15 +168,8 @@ def _step_mistakes(
         expected = step.expect
         for field in ("pieces", "hits", "faces"):
             for name in getattr(expected, field):
-                yield from _unknown(
-                    document, f"{path}.expect.{field}.{name}", "piece", name, kit.units
+                yield from document.unknown(
+                    f"{path}.expect.{field}.{name}", "piece", name, kit.units
                 )
         for name in expected.tracks:
-            yield from _unknown(document, f"{path}.expect.tracks.{name}", "track", name, kit.tracks)
-
-
-def _unknown(
-    document: Document[ScenarioTestFile], path: str, what: str, name: str, known: Collection[str]
-) -> Iterator[Problem]:
-    if name not in known:
-        yield document.problem(path, f'there is no {what} "{name}"', near(name, known))
+            yield from document.unknown(f"{path}.expect.tracks.{name}", "track", name, kit.tracks)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from wargames.engine.components import Id, Part
+from wargames.engine.part import Id, Part
 from wargames.engine.text import Bilingual
 
 Face = Annotated[int, Meta(ge=1, le=100)]
