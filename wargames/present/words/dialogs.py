@@ -5,7 +5,7 @@ from __future__ import annotations
 from wargames.engine.text import Bilingual
 
 WORDS = {
-    "close": Bilingual("Close", "Fermer"),
+    "dialog-close": Bilingual("Close", "Fermer"),
     "combat": Bilingual("Combat", "Le combat"),
     "dice": Bilingual("Dice", "Dés"),
     "charts": Bilingual("Charts", "Tables et tableaux"),

@@ -1,0 +1,115 @@
+"""Pools and tracks: the numbers of the game, reinforcements by turn, boxes and losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from wargames.board.space import SpaceKind
+from wargames.engine.state import GameState
+from wargames.engine.text import say
+from wargames.present.interface import tell
+from wargames.present.texts import Wording
+
+POOL = "pool"
+
+
+class TrackRow(msgspec.Struct, frozen=True):
+    """A number of the game; `share` is how full the track is, when it has an end."""
+
+    track: str
+    name: str
+    side: str
+    value: str
+    share: float | None = None
+
+
+class PoolGroup(msgspec.Struct, frozen=True):
+    """Pieces that wait, rest or lie somewhere together; `space` is empty for a date."""
+
+    title: str
+    pieces: tuple[str, ...]
+    space: str = ""
+    note: str = ""
+
+
+class PileRow(msgspec.Struct, frozen=True):
+    """A pile or hand of cards and how many it holds."""
+
+    deck: str
+    name: str
+    count: int
+
+
+_ENDLESS = 100
+"""Tracks that could go this far have no end that is worth drawing."""
+
+
+def track_rows(state: GameState, wording: Wording) -> list[TrackRow]:
+    """Give every track, side by side in the order of the game file."""
+    rows = []
+    for track in state.kit.tracks.values():
+        now = state.tracks.get(track.id, 0)
+        span = track.highest - track.lowest
+        rows.append(
+            TrackRow(
+                track=track.id,
+                name=say(track.name, wording.language),
+                side=track.side,
+                value="\N{INFINITY}" if track.unlimited else str(now),
+                share=(now - track.lowest) / span if 0 < span < _ENDLESS else None,
+            )
+        )
+    return rows
+
+
+def pile_rows(state: GameState, wording: Wording) -> list[PileRow]:
+    """Give every pile that holds cards now."""
+    return [
+        PileRow(deck.id, say(deck.name, wording.language), len(state.decks.get(deck.id, ())))
+        for deck in state.kit.decks.values()
+        if state.decks.get(deck.id)
+    ]
+
+
+def reinforcements(state: GameState, wording: Wording) -> list[PoolGroup]:
+    """Give the units still to come, by turn and place of arrival."""
+    waiting = set(_pooled(state))
+    groups = []
+    for arrivals in sorted(state.kit.plan.schedule, key=lambda line: line.turn):
+        units = tuple(unit for unit in arrivals.units if unit in waiting)
+        if units and arrivals.turn > state.turn:
+            title = wording.turn(arrivals.turn, state.kit.plan.id)
+            groups.append(PoolGroup(title, units, note=wording.space(arrivals.at)))
+    return groups
+
+
+def boxes(state: GameState, wording: Wording) -> list[PoolGroup]:
+    """Give the boxes off the map that hold pieces: those in play first, then the pools."""
+    document = wording.content.scenarios.get(state.kit.plan.id)
+    absent = set(document.value.absent) if document else set()
+    expected = {unit for group in reinforcements(state, wording) for unit in group.pieces}
+    groups = []
+    board = state.kit.board
+    for place in sorted(board.of_kind(SpaceKind.BOX), key=lambda box: box.role == POOL):
+        pieces = tuple(
+            piece
+            for piece in state.stack_at(place.id)
+            if piece not in absent and piece not in expected
+        )
+        if pieces:
+            groups.append(PoolGroup(place.label(wording.language), pieces, place.id))
+    return groups
+
+
+def title_of(group: PoolGroup, language: str) -> str:
+    """Write a group's title with the place of arrival and the number of pieces."""
+    title = tell("of", language, name=group.title, text=group.note) if group.note else group.title
+    return f"{title} ({len(group.pieces)})"
+
+
+def _pooled(state: GameState) -> Iterator[str]:
+    for place in state.kit.board.of_kind(SpaceKind.BOX):
+        if place.role == POOL:
+            yield from state.stack_at(place.id)
