@@ -23,7 +23,8 @@ def fight():
 
 def test_both_sides_are_told_piece_by_piece():
     """Each counter has its rows; the totals and the odds stand below."""
-    view = combat_view(*fight(), wording("en"))
+    found, state = fight()
+    view = combat_view(found, state, wording("en"))
     assert view.title == "Combat: 0203"
     attack, defence = view.tallies
     assert (attack.name, attack.total) == ("Attack", "6")
@@ -38,7 +39,8 @@ def test_both_sides_are_told_piece_by_piece():
 
 def test_the_chances_are_exact():
     """They add up to one and are written as fractions and percentages."""
-    view = combat_view(*fight(), wording("fr"))
+    found, state = fight()
+    view = combat_view(found, state, wording("fr"))
     assert sum(chance.share for chance in view.chances) == pytest.approx(1)
     assert {chance.exact for chance in view.chances} <= {"1/6", "1/3", "1/2"}
     assert {chance.percent for chance in view.chances} <= {
