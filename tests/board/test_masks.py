@@ -1,5 +1,7 @@
 """Sets of spaces as whole numbers, checked against sets of names."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -81,5 +83,5 @@ def test_a_trail_is_a_shortest_way_through_passable_spaces(
     assert steps[0] == start
     assert steps[-1] in goals
     assert len(steps) == length + 1
-    assert all(b in ways[a] for a, b in zip(steps, steps[1:], strict=False))
+    assert all(b in ways[a] for a, b in pairwise(steps))
     assert set(steps[1:-1]) <= passable

@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
 from wargames.board.hexes import Grid, distance
-from wargames.board.masks import bits
 from wargames.board.space import Edge, Road, Space, SpaceId, SpaceKind
 
 
@@ -30,6 +29,7 @@ class Board:
         self.grid = grid
         self.order: tuple[SpaceId, ...] = tuple(self.spaces)
         self.bit: dict[SpaceId, int] = {s: 1 << i for i, s in enumerate(self.order)}
+        self._at_bit: dict[int, SpaceId] = {bit: space for space, bit in self.bit.items()}
         self._edges: dict[tuple[SpaceId, SpaceId], Edge] = {}
         around: dict[SpaceId, list[Edge]] = {space: [] for space in self.order}
         for edge in edges:
@@ -86,12 +86,17 @@ class Board:
 
     def at_bit(self, bit: int) -> SpaceId:
         """Give the space of a single bit."""
-        return self.order[bit.bit_length() - 1]
+        return self._at_bit[bit]
 
     def unmask(self, mask: int) -> tuple[SpaceId, ...]:
         """Give back the spaces of a mask, in board order."""
-        order = self.order
-        return tuple([order[bit.bit_length() - 1] for bit in bits(mask)])
+        at_bit = self._at_bit
+        found = []
+        while mask:
+            low = mask & -mask
+            found.append(at_bit[low])
+            mask ^= low
+        return tuple(found)
 
     def flood(
         self, start: Iterable[SpaceId], may_cross: Callable[[Edge], bool], limit: int | None = None

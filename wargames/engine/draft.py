@@ -87,6 +87,8 @@ class Draft:
         self.events: list[Event] = []
         self.opening_flow = state.flow
         self.chance = chance or _GENERATOR
+        self.pieces: Mapping[str, Piece] = state.pieces
+        self.flow: tuple[Frame, ...] = state.flow
         self._sealed = state
         self._changes: dict[str, Any] = {}
         self._places: Places | None = None
@@ -101,7 +103,7 @@ class Draft:
             self._sealed = msgspec.structs.replace(before, **self._changes)
             kept = self._sealed.__dict__
             kept["kit"] = self.kit
-            kept["places"] = before.places if self._places is None else self._places
+            kept["places"] = self._places or before.places
             self._changes = {}
             self._places = None
         return self._sealed
@@ -112,10 +114,10 @@ class Draft:
         return getattr(self._sealed, field)
 
     @property
-    def pieces(self) -> Mapping[str, Piece]:
-        """The pieces as they are now."""
-        pieces: Mapping[str, Piece] = self._now("pieces")
-        return pieces
+    def markers(self) -> Mapping[str, str]:
+        """The markers as they are now."""
+        markers: Mapping[str, str] = self._now("markers")
+        return markers
 
     @property
     def decks(self) -> Mapping[str, tuple[str, ...]]:
@@ -133,12 +135,6 @@ class Draft:
     def facts(self) -> Any:
         """The game's own record as it is now."""
         return self._now("facts")
-
-    @property
-    def flow(self) -> tuple[Frame, ...]:
-        """The flow stack as it is now."""
-        flow: tuple[Frame, ...] = self._now("flow")
-        return flow
 
     @property
     def top(self) -> Frame:
@@ -168,6 +164,7 @@ class Draft:
     def put_piece(self, name: str, piece: Piece) -> None:
         """Replace a piece, keeping in step who stands where."""
         pieces = self._own("pieces")
+        self.pieces = pieces
         old = pieces.get(name)
         pieces[name] = piece
         if old is None or old.at != piece.at:
@@ -249,7 +246,7 @@ class Draft:
 
     def set_flow(self, *frames: Frame) -> None:
         """Replace the flow stack; recorded once, when the step is sealed."""
-        self._changes["flow"] = frames
+        self.flow = self._changes["flow"] = frames
 
     def call(self, sequence: str, **data: Local) -> None:
         """Push a named sub-sequence, to run before the present one goes on."""

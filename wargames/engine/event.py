@@ -314,7 +314,7 @@ class FlowMoved(Event, frozen=True):
 
     def apply(self, draft: Draft) -> None:
         """Set the flow stack."""
-        draft.set_field("flow", self.flow)
+        draft.set_flow(*self.flow)
 
 
 class GameEnded(Event, frozen=True):

@@ -20,11 +20,12 @@ class RunawaySequence(RuntimeError):
 def run(draft: Draft) -> None:
     """Carry out automatic steps until somebody must decide or the game ends."""
     for _ in range(_GUARD):
-        if draft.result is not None or not draft.flow:
+        state = draft.state
+        if state.result is not None or not state.flow:
             break
-        instruction = current(draft.state)
+        instruction = current(state)
         if instruction.op is Op.ASK:
-            if ask(draft.state, instruction).actions:
+            if ask(state, instruction).actions:
                 break
             draft.done()
         else:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
+from wargames.board.board import Board
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import Event, PieceMarked
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.actions import (
     AddAttacker,
     Attack,
@@ -77,35 +78,35 @@ def why_cannot_attack(state: GameState, piece: str, target: str) -> Refusal | No
     if at not in place.hexes or target not in place.hexes:
         return OFF_MAP_CANNOT_FIGHT
     bit = place.board.bit[target]
-    if not bit & enemy_mask(state, state.kit.units[piece].side):
+    if not bit & enemy_mask(state, state.side):
         return NO_ENEMY_THERE
     if not bit & place.near[at]:
         return NOT_ADJACENT if place.board.edge(at, target) is None else ACROSS_RIVER
-    if ATTACKED in state.pieces[state.stacks[target][0]].marks:
+    if bit & attacked_hexes(state):
         return ALREADY_ATTACKED
     return why_not_attack_in_mini_game(state, piece, target)
+
+
+@derived
+def attacked_hexes(state: GameState) -> int:
+    """Mask the hexes that were attacked this impulse: once is enough (5.0)."""
+    return state.kit.board.mask(here.at for here in state.pieces.values() if ATTACKED in here.marks)
 
 
 RULES.refuses(Attack)(lambda state, action: why_cannot_attack(state, action.piece, action.to))
 
 
 @lru_cache(maxsize=1 << 12)
-def _attack(piece: str, target: str) -> Attack:
-    return Attack(piece, target)
+def _attacks(board: Board, piece: str, targets: int) -> tuple[Attack, ...]:
+    return tuple([Attack(piece, target) for target in board.unmask(targets)])
 
 
-def attacks_of(state: GameState, piece: str) -> Iterator[Attack]:
-    """List the attacks that a unit which may act can begin."""
-    place = ground(state.kit)
-    at = state.pieces[piece].at
-    if at not in place.hexes:
-        return
-    targets = place.near[at] & enemy_mask(state, state.side)
-    if not targets:
-        return
-    for target in place.board.unmask(targets):
-        if why_cannot_attack(state, piece, target) is None:
-            yield _attack(piece, target)
+def attacks_of(state: GameState, piece: str, beside: int) -> tuple[Attack, ...]:
+    """List the attacks that a unit which may act can begin on the enemy hexes beside it."""
+    attacks = _attacks(state.kit.board, piece, beside & ~attacked_hexes(state))
+    if is_bound(state, piece):
+        return tuple(a for a in attacks if why_cannot_attack(state, piece, a.to) is None)
+    return attacks
 
 
 @RULES.handles(Attack)

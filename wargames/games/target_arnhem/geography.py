@@ -22,6 +22,8 @@ ELIMINATED = "eliminated"
 UNUSED = "unused"
 COLUMN = "column"
 AIRFIELDS = "airfields"
+BOXES = frozenset({COLUMN, AIRFIELDS})
+"""Where Allied units wait to enter."""
 
 
 def blocked_by_river(edge: Edge) -> bool:

@@ -8,7 +8,6 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarksCleared, PieceEliminated, PieceMarked
-from wargames.engine.kit import Kit
 from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.actions import Discard, EndImpulse
 from wargames.games.target_arnhem.geography import (
@@ -21,6 +20,7 @@ from wargames.games.target_arnhem.geography import (
 from wargames.games.target_arnhem.record import ACTED, ATTACKED, BONUS, DROPPED, RULES
 
 MECHANISED_IMPULSE = 3
+OUT_OF_PLAY = frozenset({ELIMINATED, LATER, UNUSED})
 FIRST_WAVE_BONUS = 2
 
 NOT_YOURS = Refusal("not-your-unit", "3.1")
@@ -35,14 +35,41 @@ def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
     unit = state.kit.units.get(piece)
     if unit is None or unit.side != state.side:
         return NOT_YOURS
-    here = state.pieces[piece]
-    if here.at in (ELIMINATED, LATER, UNUSED):
+    if state.pieces[piece].at in OUT_OF_PLAY:
         return NOT_IN_PLAY
-    if state.top.data.get("number") == MECHANISED_IMPULSE and "mechanised" not in unit.is_:
+    if piece not in units_called(state):
         return MECHANISED_ONLY
-    if ACTED in here.marks and not has_bonus_action(state, piece):
-        return HAS_ACTED
-    return None
+    return None if piece in units_that_may_act(state) else HAS_ACTED
+
+
+def units_called(state: GameState) -> tuple[str, ...]:
+    """List the units of the active side that this impulse is for, wherever they are (3.1)."""
+    kept = state.kit.__dict__
+    number = state.top.data.get("number")
+    impulse = f"units of {state.side} in impulse {number}"
+    if impulse not in kept:
+        kept[impulse] = tuple(
+            name
+            for name, unit in state.kit.units.items()
+            if unit.side == state.side and (number != MECHANISED_IMPULSE or unit.has("mechanised"))
+        )
+    names: tuple[str, ...] = kept[impulse]
+    return names
+
+
+@derived
+def units_that_may_act(state: GameState) -> tuple[str, ...]:
+    """List the units of the active side that are in play and may still act (3.3)."""
+    pieces = state.pieces
+    bonus = state.facts.bonus_left > 0
+    return tuple(
+        [
+            name
+            for name in units_called(state)
+            if (here := pieces[name]).at not in OUT_OF_PLAY
+            and (ACTED not in here.marks or (bonus and has_bonus_action(state, name)))
+        ]
+    )
 
 
 def has_bonus_action(state: GameState, piece: str) -> bool:
@@ -55,31 +82,6 @@ def has_bonus_action(state: GameState, piece: str) -> bool:
 def is_first_wave(state: GameState) -> bool:
     """Tell whether it is the impulse of the first landings: they stay off the entry hex (9.3)."""
     return state.turn == 1 and state.top.number("number") == 1
-
-
-def units_that_may_act(state: GameState) -> tuple[str, ...]:
-    """List the units of the active side that may still act.
-
-    The quick question first: most units that cannot act have acted or are not in play.
-    """
-    pieces = state.pieces
-    spent = frozenset({ACTED})
-    bonus = state.facts.bonus_left > 0
-    return tuple(
-        name
-        for name in units_of(state.kit, state.side)
-        if (bonus or not pieces[name].marks >= spent) and why_cannot_act(state, name) is None
-    )
-
-
-def units_of(kit: Kit, side: str) -> tuple[str, ...]:
-    """List the units of a side; worked out once for a scenario."""
-    kept = kit.__dict__
-    key = f"units of {side}"
-    if key not in kept:
-        kept[key] = tuple(name for name, unit in kit.units.items() if unit.side == side)
-    names: tuple[str, ...] = kept[key]
-    return names
 
 
 def spend_action(draft: Draft, piece: str) -> None:
@@ -150,7 +152,8 @@ def eliminate(draft: Draft, piece: str, why: str, cite: str) -> None:
 @RULES.procedure
 def clear_impulse_marks(draft: Draft) -> None:
     """Take off the marks that last one impulse."""
+    marked = [name for name, piece in draft.pieces.items() if piece.marks]
     for mark in (ACTED, ATTACKED, DROPPED, BONUS):
-        marked = tuple(n for n, piece in draft.pieces.items() if mark in piece.marks)
-        if marked:
-            draft.emit(MarksCleared(pieces=marked, mark=mark))
+        bearers = tuple(name for name in marked if mark in draft.pieces[name].marks)
+        if bearers:
+            draft.emit(MarksCleared(pieces=bearers, mark=mark))

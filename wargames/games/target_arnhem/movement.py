@@ -5,22 +5,21 @@ from __future__ import annotations
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceFlipped, PieceMoved
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.actions import Move
 from wargames.games.target_arnhem.drop_zones import capture_drop_zones
-from wargames.games.target_arnhem.front import Front, front_of
 from wargames.games.target_arnhem.geography import (
     AIRFIELDS,
-    COLUMN,
+    BOXES,
     closed_zones,
     enemy_mask,
     ground,
 )
 from wargames.games.target_arnhem.impulses import is_first_wave, spend_action, why_cannot_act
-from wargames.games.target_arnhem.mini_game import why_not_in_mini_game
+from wargames.games.target_arnhem.mini_game import is_bound, why_not_in_mini_game
 from wargames.games.target_arnhem.record import FORTIFIED_FACE, GERMAN, RULES
 from wargames.games.target_arnhem.steps import TOO_FAR
-from wargames.games.target_arnhem.ways import Ways, ways_from
+from wargames.games.target_arnhem.ways import Front, Ways, front_of
 
 ENEMY_HEX = Refusal("enemy-hex", "3.5")
 ALLIES_STAY_ON_MAP = Refusal("allies-stay-on-map", "4.0")
@@ -34,19 +33,21 @@ CITES = {"normal": "4.1", "road": "4.2", "off-map": "4.3", "entry": "8.2"}
 
 def front_for(state: GameState, side: str) -> Front:
     """Give what the position means for the movement of a side."""
-    return front_of(
-        ground(state.kit),
-        side,
-        enemy_mask(state, side),
-        closed_zones(state),
-        state.option("forest-stop"),
-    )
+    enemies, closed = enemy_mask(state, side), closed_zones(state)
+    return front_of(ground(state.kit), side, enemies, closed, state.option("forest-stop"))
+
+
+@derived
+def active_front(state: GameState) -> Front:
+    """Give what the position means for the movement of the side to act."""
+    return front_for(state, state.side)
 
 
 def ways_of(state: GameState, piece: str) -> Ways:
     """Find where a unit may go, whether or not it may act."""
-    front = front_for(state, state.kit.units[piece].side)
-    return ways_from(front, state.pieces[piece].at)
+    side = state.kit.units[piece].side
+    front = active_front(state) if side == state.side else front_for(state, side)
+    return front.ways(state.pieces[piece].at)
 
 
 @RULES.refuses(Move)
@@ -74,7 +75,7 @@ def why_cannot_move(state: GameState, action: Move) -> Refusal | None:
 def why_cannot_enter_by_road(state: GameState, piece: str) -> Refusal | None:
     """Say why a unit waiting off the map may not come on at the entry hex (8.2, 9.3)."""
     start = state.pieces[piece].at
-    if start not in (COLUMN, AIRFIELDS):
+    if start not in BOXES:
         return None
     place = ground(state.kit)
     if place.board.bit[place.entry] & enemy_mask(state, state.kit.units[piece].side):
@@ -89,7 +90,7 @@ def moves_of(state: GameState, piece: str) -> tuple[Move, ...]:
     if why_cannot_enter_by_road(state, piece) is not None:
         return ()
     moves = ways_of(state, piece).moves(piece)
-    if state.option("mini-game") and state.kit.units[piece].side == GERMAN:
+    if is_bound(state, piece):
         return tuple(m for m in moves if why_not_in_mini_game(state, piece, m.to) is None)
     return moves
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceHit
@@ -17,16 +15,9 @@ UNDAMAGED = Refusal("undamaged", "6.0")
 OUT_OF_SUPPLY = Refusal("out-of-supply", "7.5")
 
 
-@lru_cache(maxsize=1 << 10)
-def _action(piece: str, pool: str) -> Resupply:
-    return Resupply(piece, pool)
-
-
-def resupplies_of(state: GameState, piece: str) -> tuple[Resupply, ...]:
-    """List the pools from which a unit that may act can repair a point of damage."""
-    if not state.pieces[piece].hits:
-        return ()
-    return tuple(_action(piece, pool) for pool in pools_of(state, piece))
+def resupplies_of(state: GameState, piece: str) -> list[Resupply]:
+    """List the pools from which a damaged unit that may act can repair a point."""
+    return [Resupply(piece, pool) for pool in pools_of(state, piece)]
 
 
 @RULES.refuses(Resupply)

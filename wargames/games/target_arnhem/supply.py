@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from wargames.board import masks
 from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.geography import (
-    AIRFIELDS,
-    COLUMN,
+    BOXES,
     Ground,
     closed_zones,
     enemy_mask,
@@ -27,8 +25,9 @@ WEHRMACHT = "wehrmacht"
 
 @lru_cache(maxsize=1 << 10)
 def german_supply(place: Ground, enemies: int, closed: int) -> int:
-    """Mask the hexes joined to an open zone without enemies or unbridged rivers (7.1)."""
-    return masks.flood(place.land, place.zone_mask & ~closed, place.hex_mask & ~enemies)
+    """Mask the zones, and the hexes joined to an open one without enemies or rivers (7.1)."""
+    joined = masks.flood(place.land, place.zone_mask & ~closed, place.hex_mask & ~enemies)
+    return joined | place.zone_mask
 
 
 @lru_cache(maxsize=1 << 10)
@@ -47,48 +46,41 @@ def airborne_supply(place: Ground, marker: str, enemies: int) -> int:
     return masks.flood(place.land, place.board.bit[marker], free, AIRBORNE_RANGE)
 
 
-def sources_of(state: GameState, piece: str) -> Iterator[str]:
+def sources_of(state: GameState, piece: str) -> tuple[str, ...]:
     """List the sources that supply a unit: zones, entry, marker (7.1, 7.2, 7.3)."""
     unit = state.kit.units[piece]
     at = state.pieces[piece].at
     place = ground(state.kit)
-    if unit.side == GERMAN:
-        if at in place.zones or place.board.bit[at] & german_supply(
-            place, enemy_mask(state, GERMAN), closed_zones(state)
-        ):
-            yield "zones"
-        return
-    if at in (COLUMN, AIRFIELDS):
-        yield "entry"
-        return
     here = place.board.bit[at]
     enemies = enemy_mask(state, unit.side)
-    if here & entry_supply(place, enemies):
-        yield "entry"
+    if unit.side == GERMAN:
+        return ("zones",) if here & german_supply(place, enemies, closed_zones(state)) else ()
+    if at in BOXES:
+        return ("entry",)
+    entry = ("entry",) if here & entry_supply(place, enemies) else ()
     marker = state.markers.get(unit.pool)
     if marker is not None and here & airborne_supply(place, marker, enemies):
-        yield "marker"
+        return (*entry, "marker")
+    return entry
 
 
 def is_supplied(state: GameState, piece: str) -> bool:
     """Tell whether a unit is in supply now (7.0)."""
-    return any(True for _ in sources_of(state, piece))
+    return bool(sources_of(state, piece))
 
 
-def pools_of(state: GameState, piece: str) -> Iterator[str]:
+def pools_of(state: GameState, piece: str) -> tuple[str, ...]:
     """List the pools whose points a unit may spend now, its own first (7.4)."""
-    sources = set(sources_of(state, piece))
+    sources = sources_of(state, piece)
     if not sources:
-        return
+        return ()
     pool = state.kit.units[piece].pool
-    pools = [pool]
+    pools = (pool,)
     if pool == SS:
-        pools.append(WEHRMACHT)
-    elif pool not in (WEHRMACHT, XXX_CORPS) and "entry" in sources:
-        pools.append(XXX_CORPS)
-    for one in pools:
-        if is_unlimited(state, one) or state.tracks.get(one, 0) > 0:
-            yield one
+        pools = (SS, WEHRMACHT)
+    elif "entry" in sources and pool != XXX_CORPS:
+        pools = (pool, XXX_CORPS)
+    return tuple([p for p in pools if state.tracks.get(p, 0) > 0 or is_unlimited(state, p)])
 
 
 def is_unlimited(state: GameState, pool: str) -> bool:

@@ -1,6 +1,6 @@
 """Sections 4.1 to 4.3 and 8.2: where a unit can go, by which way, and why not elsewhere.
 
-That depends only on where it starts and on the front of its side.
+That depends only on where it starts and on the front of its side, which is remembered.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from wargames.board import masks
 from wargames.board.board import Board
 from wargames.engine.decision import Refusal
 from wargames.games.target_arnhem.actions import Move
-from wargames.games.target_arnhem.front import Front
-from wargames.games.target_arnhem.geography import AIRFIELDS, COLUMN
-from wargames.games.target_arnhem.steps import TOO_FAR
+from wargames.games.target_arnhem.geography import BOXES, Ground
+from wargames.games.target_arnhem.record import GERMAN
+from wargames.games.target_arnhem.steps import TOO_FAR, steps_on
 
 ONE_STEP_FROM_ZONE = Refusal("one-step-from-zone", "4.3")
 WHOLE_MOVE = 2
@@ -31,6 +31,57 @@ class Way(msgspec.Struct, frozen=True):
     stops: bool
 
 
+class Front:
+    """What the enemy's position means for a side: barred spaces, watched hexes, open roads."""
+
+    def __init__(
+        self, place: Ground, side: str, enemies: int, closed: int, *, forest_stops: bool
+    ) -> None:
+        """Mark what is barred, where movement ends, and where it may pass."""
+        self.place = place
+        self.steps = steps_on(place, forest_stops=forest_stops)
+        self.enemies = enemies
+        self.barred = enemies | (closed if side == GERMAN else place.zone_mask)
+        self.watched = masks.union(place.land, enemies)
+        self.passable = place.hex_mask & ~enemies & ~self.watched
+        self._roads: dict[int, tuple[int, int]] = {}
+        self._ways: dict[str, Ways] = {}
+
+    def ways(self, start: str) -> Ways:
+        """Give the ways from a space, found once."""
+        ways = self._ways.get(start)
+        if ways is None:
+            ways = self._ways[start] = self._find(start)
+        return ways
+
+    def _find(self, start: str) -> Ways:
+        if start in self.place.zones:
+            return FromZone(self, start)
+        return FromBox(self, start) if start in BOXES else FromHex(self, start)
+
+    def road_reach(self, start: int) -> tuple[int, int]:
+        """Mask what a road move reaches on the road, and with a last step beside it (4.2).
+
+        It starts on a road, away from the enemy. All hexes of a free stretch of road reach the
+        same, so it is worked out for all of them at once.
+        """
+        if start not in self._roads:
+            road, verge = self.place.road, self.steps.verge
+            if not road[start] or start & self.watched:
+                return 0, 0
+            stretch = masks.flood(road, start, self.passable)
+            along = (stretch | masks.union(road, stretch)) & ~self.barred
+            beside = masks.union(verge, stretch) & ~self.barred
+            self._roads.update(dict.fromkeys(masks.bits(stretch), (along, beside)))
+        return self._roads[start]
+
+
+@lru_cache(maxsize=256)
+def front_of(place: Ground, side: str, enemies: int, closed: int, forest_stops: int) -> Front:
+    """Give the front of a side, worked out once a position of the enemy."""
+    return Front(place, side, enemies, closed, forest_stops=bool(forest_stops))
+
+
 class Ways:
     """All destinations from one start; each kind of start has its own rules."""
 
@@ -41,6 +92,8 @@ class Ways:
         self.start = start
         self.origin = self.board.bit[start]
         self.reached = self._reach() & ~self.origin
+        self.targets = front.place.near.get(start, 0) & front.enemies
+        self._moves: dict[str, tuple[Move, ...]] = {}
 
     def _reach(self) -> int:
         """Mask the destinations."""
@@ -56,7 +109,10 @@ class Ways:
 
     def moves(self, piece: str) -> tuple[Move, ...]:
         """Give the ready-made actions of a piece."""
-        return ready_moves(self.board, piece, self.reached)
+        moves = self._moves.get(piece)
+        if moves is None:
+            moves = self._moves[piece] = ready_moves(self.board, piece, self.reached)
+        return moves
 
     def __contains__(self, to: str) -> bool:
         """Tell whether a space is a destination."""
@@ -170,11 +226,3 @@ class FromBox(Ways):
     def why_not(self, to: str) -> Refusal:
         """Explain as from the entry hex."""
         return self.entry.why_not(to)
-
-
-@lru_cache(maxsize=1 << 12)
-def ways_from(front: Front, start: str) -> Ways:
-    """Find the ways from a space, once for each front."""
-    if start in front.place.zones:
-        return FromZone(front, start)
-    return FromBox(front, start) if start in (COLUMN, AIRFIELDS) else FromHex(front, start)
