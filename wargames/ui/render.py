@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
 Paint = Callable[[QPainter], None]
@@ -64,7 +64,7 @@ def _png(buffer: QBuffer, size: QSizeF, paint: Paint, title: str, scale: float) 
     painter.scale(scale, scale)
     paint(painter)
     painter.end()
-    image.save(buffer, b"PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
 
 
 def _svg(buffer: QBuffer, size: QSizeF, paint: Paint, title: str, scale: float) -> None:

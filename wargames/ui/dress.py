@@ -1,0 +1,73 @@
+"""The clothes of the whole application: style, palette, font and Qt's own words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLibraryInfo, QTranslator
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication
+
+from wargames.ui.settings import Settings
+from wargames.ui.theme import Theme, theme_named
+from wargames.ui.theme.palette import palette_of
+
+POINTS = 10.0
+
+
+class Dresser:
+    """Puts preferences on an application, again and again as they change."""
+
+    def __init__(self, app: QApplication) -> None:
+        """Dress an application."""
+        self._app = app
+        self._translator: QTranslator | None = None
+        self._language = ""
+        app.setStyle("Fusion")
+
+    def dress(self, settings: Settings) -> Theme:
+        """Apply the theme, the size of text and the language of Qt's own dialogs."""
+        theme = theme_named(
+            settings.theme, safe_sides=settings.safe_colours, text_scale=settings.text_scale
+        )
+        self._app.setPalette(palette_of(theme))
+        font = QFont(self._app.font())
+        font.setFamilies(["DejaVu Sans", "Noto Sans", "Segoe UI", "Helvetica Neue", "sans-serif"])
+        font.setPointSizeF(POINTS * settings.text_scale)
+        self._app.setFont(font)
+        self._app.setStyleSheet(start_sheet(theme))
+        self._speak(settings.language)
+        return theme
+
+    def _speak(self, language: str) -> None:
+        if language == self._language:
+            return
+        self._language = language
+        if self._translator is not None:
+            self._app.removeTranslator(self._translator)
+        translator = QTranslator(self._app)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        self._translator = translator if translator.load(f"qtbase_{language}", folder) else None
+        if self._translator is not None:
+            self._app.installTranslator(self._translator)
+
+
+def start_sheet(theme: Theme) -> str:
+    """Give the style of the New Game screen and the preferences."""
+    window = theme.window
+    return f"""
+    #screen-title {{ font-family: {_families(theme)}; font-size: 17pt; font-weight: bold; }}
+    #rescue {{ background: {window.raised}; border: 2px solid {window.warning};
+        border-radius: 6px; }}
+    #rescue QLabel {{ color: {window.text}; }}
+    QLabel[tone="muted"] {{ color: {window.muted}; }}
+    QLabel[tone="bad"] {{ color: {window.bad}; }}
+    QPushButton[main="true"] {{ background: {window.accent}; color: {window.on_accent};
+        border: 1px solid {window.accent}; border-radius: 4px; padding: 8px 18px;
+        font-weight: bold; }}
+    QPushButton[main="true"]:focus {{ border: 2px solid {window.focus}; }}
+    QPushButton[main="true"]:disabled {{ background: {window.panel}; color: {window.muted};
+        border-color: {window.frame}; }}
+    """
+
+
+def _families(theme: Theme) -> str:
+    return ", ".join(f'"{name}"' for name in theme.map_fonts)
