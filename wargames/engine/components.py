@@ -43,13 +43,19 @@ class Unit(Part, frozen=True, kw_only=True):
         return trait in self.is_
 
 
+DeckPlace = Literal["hand", "draw", "discard", "front", "fought", "goal", "row", "aside"]
+"""Where cards lie on a table: in play are the front (fighting now), what has fought there, the
+row between the players and the goals beyond it; aside lies what only has to be counted."""
+
+
 class Deck(Part, frozen=True, kw_only=True):
-    """A pile or hand of cards and who may see its faces."""
+    """A pile or hand of cards, who may see its faces, and where it lies on the table."""
 
     id: Id
     name: Bilingual
     owner: str = ""
     seen_by: Literal["all", "owner", "nobody"] = "all"
+    place: DeckPlace = "aside"
 
 
 class Track(Part, frozen=True, kw_only=True):
