@@ -6,4 +6,18 @@ from wargames.engine.text import Bilingual
 
 WORDS = {
     "board": Bilingual("Board", "Plateau"),
+    "mini-map": Bilingual("Mini-map", "Mini-carte"),
+    "cost": Bilingual("{text}: cost {cost}", "{text} : coût {cost}"),
+    "cost-stops": Bilingual(
+        "{text}: cost {cost}, and must stop there", "{text} : coût {cost}, arrêt obligatoire"
+    ),
+    "range": Bilingual("Movement range", "Portée de mouvement"),
+    "last-moves": Bilingual("Last moves", "Derniers mouvements"),
+    "control": Bilingual("Control", "Contrôle"),
+    "looking-back": Bilingual(
+        "You are looking at step {step} of {last}: nothing can be played here.",
+        "Vous regardez l'étape {step} sur {last} : on ne peut pas y jouer.",
+    ),
+    "back-to-present": Bilingual("Return to the present", "Revenir au présent"),
+    "play-from-here": Bilingual("Play on from here", "Rejouer à partir d'ici"),
 }

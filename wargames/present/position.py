@@ -1,0 +1,92 @@
+"""A position as it lies on the sheet: counters with their looks, markers, and who holds what."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wargames.content.game_content import GameContent
+from wargames.engine.state import GameState
+from wargames.engine.text import say
+from wargames.present.picture.counter_look import CounterLook, counter_look
+from wargames.present.picture.noise import Point
+from wargames.present.picture.values import UNIT, BoardPicture
+from wargames.present.stacking import PlacedCounter, placed
+
+MARKER_SIZE = 0.3 * UNIT
+SUPPLY = "supply"
+
+
+class PlacedMarker(msgspec.Struct, frozen=True):
+    """A marker on the sheet, with a short text on the colour of its formation."""
+
+    marker: str
+    space: str
+    at: Point
+    text: str
+    name: str
+    side: str
+    colour: str
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Everything that lies on the sheet."""
+
+    counters: tuple[PlacedCounter, ...]
+    looks: dict[str, CounterLook]
+    markers: tuple[PlacedMarker, ...]
+    control: dict[str, str]
+
+
+def position_of(
+    state: GameState, content: GameContent, picture: BoardPicture, language: str
+) -> Position:
+    """Lay out a state."""
+    sides = {name: unit.side for name, unit in state.kit.units.items()}
+    counters = placed(picture, state.stacks, sides)
+    return Position(
+        counters=counters,
+        looks={c.piece: _look(state, content, c.piece) for c in counters if c.piece in sides},
+        markers=_markers(state, content, picture, language),
+        control={s: side for s, side in state.control.items() if s in picture.spaces},
+    )
+
+
+def _look(state: GameState, content: GameContent, piece: str) -> CounterLook:
+    describe = state.kit.rules.describe
+    in_want = describe is not None and any(
+        remark.label == SUPPLY and remark.tone == "bad" for remark in describe(state, piece)
+    )
+    return counter_look(content, piece, state.pieces[piece], is_out_of_supply=in_want)
+
+
+def _markers(
+    state: GameState, content: GameContent, picture: BoardPicture, language: str
+) -> tuple[PlacedMarker, ...]:
+    about = content.game.value
+    known = {marker.id: marker for marker in about.markers}
+    colours = {pool.id: pool.colour for pool in about.pools}
+    found: list[PlacedMarker] = []
+    crowd: dict[str, int] = {}
+    for name, space in state.markers.items():
+        shape = picture.spaces.get(space)
+        if shape is None:
+            continue
+        number = crowd[space] = crowd.get(space, -1) + 1
+        lowest = max(y for _, y in shape.outline)
+        at = (
+            shape.centre[0] - 0.3 * UNIT + number * MARKER_SIZE * 1.1,
+            min(shape.centre[1] + 0.3 * UNIT, lowest - MARKER_SIZE * 0.6),
+        )
+        marker = known.get(name)
+        found.append(
+            PlacedMarker(
+                marker=name,
+                space=space,
+                at=at,
+                text=name.split("-")[0].upper()[:4],
+                name=say(marker.name, language) if marker else name,
+                side=marker.side if marker else "",
+                colour=colours.get(marker.pool, "") if marker else "",
+            )
+        )
+    return tuple(found)

@@ -1,0 +1,111 @@
+"""Layers of the scene: each draws one kind of thing over the whole sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from wargames.present.picture.counter_look import CounterLook
+from wargames.present.picture.noise import Point
+from wargames.present.picture.values import UNIT
+from wargames.ui.board.contents import CONTROL, BoardContents
+from wargames.ui.board.position_painter import draw_counters, draw_marker, plain_font
+from wargames.ui.scene.ink import line_pen
+from wargames.ui.scene.text_layers import written
+from wargames.ui.theme import Theme
+
+
+class BoardLayer(QGraphicsItem):
+    """Base of all layers: as large as the sheet, deaf to the mouse."""
+
+    def __init__(self, contents: BoardContents) -> None:
+        """Draw from the contents of the board."""
+        super().__init__()
+        self.contents = contents
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours in force."""
+        return self.contents.table.theme
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        """Cover the sheet and a rim for what hangs over it."""
+        return self.contents.tiles.sheet.bounds.adjusted(-UNIT, -UNIT, UNIT, UNIT)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Draw with smooth lines."""
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the layer."""
+
+    def outline(self, space: str) -> QPainterPath:
+        """Give the border of a space."""
+        return closed(self.contents.picture.spaces[space].outline)
+
+    def centre(self, space: str) -> QPointF:
+        """Give the middle of a space."""
+        return QPointF(*self.contents.picture.spaces[space].centre)
+
+    def write(self, painter: QPainter, text: str, at: QPointF, size: float, colour: str) -> None:
+        """Write a few letters around a point."""
+        frame = QRectF(at.x() - UNIT / 2, at.y() - size, UNIT, 2 * size)
+        painter.fillPath(written(text, plain_font(self.theme), size, frame), QColor(colour))
+
+
+class PiecesLayer(BoardLayer):
+    """Flags of control, markers and counters."""
+
+    def __init__(self, contents: BoardContents) -> None:
+        """Begin with every piece at rest."""
+        super().__init__(contents)
+        self.moving = False
+        """True while the view zooms, when speed counts for more than sharp letters."""
+        self.absent: frozenset[str] = frozenset()
+        """Pieces that are drawn elsewhere: dragged, or on their way."""
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw what lies on the sheet; what is fanned out is drawn by the top layer."""
+        contents = self.contents
+        if CONTROL in contents.shown_overlays:
+            for space, side in contents.position.control.items():
+                self._flag(painter, space, side)
+        for marker in contents.position.markers:
+            draw_marker(painter, marker, self.theme)
+        apart = frozenset(counter.piece for counter in contents.fan)
+        draw_counters(painter, contents.position, self.put, self.theme, self.absent | apart)
+
+    def put(self, painter: QPainter, look: CounterLook, at: Point, size: float) -> None:
+        """Draw one counter from its kept picture."""
+        self.contents.counters.draw(painter, look, at, size, moving=self.moving)
+
+    def _flag(self, painter: QPainter, space: str, side: str) -> None:
+        """Plant a pennant in the colour of the side that holds a space."""
+        colours = self.theme.side(side)
+        foot = self.centre(space) + QPointF(0.26 * UNIT, 0.4 * UNIT)
+        top = foot - QPointF(0, 0.3 * UNIT)
+        painter.setPen(line_pen(colours.ink, 1.6))
+        painter.drawLine(foot, top)
+        tip = top + QPointF(0.2 * UNIT, 0.08 * UNIT)
+        cloth = QPainterPath(top)
+        cloth.lineTo(tip)
+        cloth.lineTo(top + QPointF(0, 0.16 * UNIT))
+        cloth.closeSubpath()
+        painter.fillPath(cloth, QColor(colours.body))
+        painter.strokePath(cloth, line_pen(colours.ink, 1.0))
+
+
+def closed(points: Iterable[Point]) -> QPainterPath:
+    """Make a closed path through points."""
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
+    path.closeSubpath()
+    return path

@@ -1,0 +1,93 @@
+"""Lights under the counters: overlays, reach with its cost, and what may be pointed at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from wargames.engine.insight import Tone
+from wargames.present.lighting import LitSpace
+from wargames.present.picture.values import UNIT
+from wargames.ui.board.contents import CONTROL, RANGE, spaces_of
+from wargames.ui.board.layers import BoardLayer
+from wargames.ui.scene.ink import line_pen
+
+COST = 0.13 * UNIT
+
+
+class LightLayer(BoardLayer):
+    """Colours spaces; never hides what is printed there."""
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw overlays first, then the lights of the decision."""
+        contents = self.contents
+        if CONTROL in contents.shown_overlays:
+            for space, side in contents.position.control.items():
+                self._tint(painter, space, self.theme.side(side).line, 0.28)
+        for tints in contents.tints().values():
+            for tint in tints:
+                if tint.space in contents.picture.spaces:
+                    self._tint(painter, tint.space, self._tone(tint.tone), 0.3)
+        if RANGE in contents.shown_overlays:
+            for way in contents.ways_of_hovered():
+                self._tint(painter, way.path[-1], self.theme.marks.path, 0.3)
+        for space in spaces_of(contents, contents.pointed_out):
+            self._ring(painter, space, self.theme.marks.path, 4.0)
+        for lit in contents.lights.spaces.values():
+            if lit.space in contents.picture.spaces:
+                self._light(painter, lit)
+        for space in spaces_of(contents, contents.lights.chosen):
+            self._ring(painter, space, self.theme.marks.selected, 4.5)
+
+    def _tone(self, tone: Tone) -> str:
+        window = self.theme.window
+        return {"good": window.good, "bad": window.bad, "plain": window.warning}[tone]
+
+    def _tint(self, painter: QPainter, space: str, colour: str, share: float) -> None:
+        ink = QColor(colour)
+        ink.setAlphaF(share)
+        painter.fillPath(self.outline(space), ink)
+
+    def _ring(self, painter: QPainter, space: str, colour: str, width: float) -> None:
+        path = self.outline(space)
+        painter.strokePath(path, line_pen(self.theme.map.halo, width + 2.5))
+        painter.strokePath(path, line_pen(colour, width))
+
+    def _light(self, painter: QPainter, lit: LitSpace) -> None:
+        marks = self.theme.marks
+        if lit.holds_enemy:
+            self._tint(painter, lit.space, marks.target, 0.28)
+            self._rim(painter, lit.space, marks.target)
+            return
+        self._tint(painter, lit.space, marks.reach, 0.5)
+        self._rim(painter, lit.space, marks.stop if lit.stops else marks.reach_edge)
+        if lit.cost is not None:
+            self._cost(painter, lit)
+
+    def _rim(self, painter: QPainter, space: str, colour: str) -> None:
+        """Draw a border just inside the space, so that neighbours keep theirs."""
+        path = self.outline(space)
+        painter.save()
+        painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+        painter.strokePath(path, line_pen(colour, 5.0))
+        painter.restore()
+
+    def _cost(self, painter: QPainter, lit: LitSpace) -> None:
+        """Write the cost of going there; a bar under it says that the piece must stop."""
+        marks = self.theme.marks
+        middle = self.cost_at(lit.space)
+        disc = QPainterPath()
+        disc.addEllipse(middle, COST, COST)
+        colour = marks.stop if lit.stops else marks.reach_edge
+        painter.fillPath(disc, QColor(marks.badge))
+        painter.strokePath(disc, line_pen(colour, 2.2))
+        self.write(painter, str(lit.cost), middle, COST * 1.35, marks.badge_text)
+        if lit.stops:
+            bar = QPainterPath(middle + QPointF(-COST, COST + 4))
+            bar.lineTo(middle + QPointF(COST, COST + 4))
+            painter.strokePath(bar, line_pen(marks.stop, 4.0))
+
+    def cost_at(self, space: str) -> QPointF:
+        """Give the place of the cost: the middle, or a corner where counters lie."""
+        offset = QPointF(0.3 * UNIT, -0.28 * UNIT) if self.contents.stack(space) else QPointF()
+        return self.centre(space) + offset

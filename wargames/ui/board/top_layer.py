@@ -1,0 +1,135 @@
+"""Above the counters: rings, the path, the fan, trails, the keyboard's cursor, moving pieces."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from wargames.present.lighting import LitSpace
+from wargames.present.picture.noise import Point
+from wargames.present.picture.values import UNIT
+from wargames.present.recent import Trail
+from wargames.present.stacking import IN_HEX, PlacedCounter, bounds_of
+from wargames.ui.board.contents import BoardContents
+from wargames.ui.board.layers import BoardLayer, PiecesLayer
+from wargames.ui.scene.ink import line_pen
+
+ARROW = 0.15 * UNIT
+
+
+class TopLayer(BoardLayer):
+    """Everything that must never be covered."""
+
+    def __init__(self, contents: BoardContents, pieces: PiecesLayer) -> None:
+        """Draw moving counters with the same pictures as the pieces' layer."""
+        super().__init__(contents)
+        self._pieces = pieces
+        self.carried: dict[str, Point] = {}
+        """Pieces under the pointer or on their way, and where they are now."""
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw from the least to the most important."""
+        contents = self.contents
+        for trail in contents.trails():
+            self._trail(painter, trail)
+        if contents.hovered in contents.picture.spaces:
+            painter.strokePath(
+                self.outline(contents.hovered), line_pen(self.theme.marks.hover, 2.5)
+            )
+        in_fan = {counter.piece for counter in contents.fan}
+        for counter in contents.position.counters:
+            if counter.piece not in in_fan:
+                self._ring(painter, counter)
+        if contents.fan:
+            self._fan(painter)
+        lit = contents.lit(contents.hovered)
+        if lit is not None and lit.way is not None:
+            self._path(painter, lit)
+        if contents.cursor in contents.picture.spaces:
+            self._cursor(painter, contents.cursor)
+        for piece, at in self.carried.items():
+            look = contents.position.looks.get(piece)
+            if look is not None:
+                self._pieces.put(painter, look, at, IN_HEX * 1.08)
+
+    def _ring(self, painter: QPainter, counter: PlacedCounter) -> None:
+        """Ring a counter that is selected, pointed out, or may be pointed at."""
+        marks, contents = self.theme.marks, self.contents
+        it = ("piece", counter.piece)
+        if it in contents.lights.chosen:
+            self._frame(painter, counter, marks.selected, 4.5)
+        elif it in contents.pointed_out:
+            self._frame(painter, counter, marks.path, 4.0)
+        elif counter.piece in contents.lights.pieces:
+            width = 3.4 if contents.lights.chosen else 2.6
+            self._frame(painter, counter, marks.reach_edge, width)
+
+    def _frame(self, painter: QPainter, counter: PlacedCounter, colour: str, width: float) -> None:
+        half = counter.size / 2 + 1.0
+        x, y = counter.at
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(x - half, y - half, 2 * half, 2 * half), 6, 6)
+        painter.strokePath(path, line_pen(self.theme.map.halo, width + 1.6))
+        painter.strokePath(path, line_pen(colour, width))
+
+    def _fan(self, painter: QPainter) -> None:
+        """Lay a tray under the spread counters."""
+        window, fan = self.theme.window, self.contents.fan
+        tray = QPainterPath()
+        tray.addRoundedRect(QRectF(*bounds_of(fan, fan[0].size * 0.1)), 9, 9)
+        ground = QColor(window.panel)
+        ground.setAlphaF(0.93)
+        painter.fillPath(tray, ground)
+        painter.strokePath(tray, line_pen(window.frame, 1.6))
+        for counter in fan:
+            look = self.contents.position.looks.get(counter.piece)
+            if look is not None and counter.piece not in self.carried:
+                self._pieces.put(painter, look, counter.at, counter.size)
+                self._ring(painter, counter)
+
+    def _path(self, painter: QPainter, lit: LitSpace) -> None:
+        """Draw the way to a lit space with its cost."""
+        if lit.way is None:
+            return
+        spaces = [s for s in lit.way.path if s in self.contents.picture.spaces]
+        if len(spaces) > 1:
+            self._arrow(painter, spaces, self.theme.marks.path, 7.0)
+
+    def _trail(self, painter: QPainter, trail: Trail) -> None:
+        spaces = [s for s in trail.path if s in self.contents.picture.spaces]
+        if len(spaces) < 2:
+            return
+        unit = self.contents.table.state.kit.units.get(trail.piece)
+        colour = self.theme.side(unit.side if unit else "").line
+        painter.setOpacity(0.95 if trail.is_latest else 0.55)
+        self._arrow(painter, spaces, colour, 5.0)
+        painter.setOpacity(1.0)
+
+    def _arrow(self, painter: QPainter, spaces: list[str], colour: str, width: float) -> None:
+        points = [self.centre(space) for space in spaces]
+        line = QPainterPath(points[0])
+        for point in points[1:]:
+            line.lineTo(point)
+        head = _head(points[-2], points[-1])
+        halo = QColor(self.theme.map.halo)
+        painter.strokePath(line, line_pen(halo.name(), width + 3.5))
+        painter.strokePath(line, line_pen(colour, width))
+        painter.strokePath(head, line_pen(halo.name(), 3.0))
+        painter.fillPath(head, QColor(colour))
+
+    def _cursor(self, painter: QPainter, space: str) -> None:
+        path = self.outline(space)
+        painter.strokePath(path, line_pen("#ffffff", 6.5))
+        painter.strokePath(path, line_pen(self.theme.marks.cursor, 3.5))
+
+
+def _head(start: QPointF, end: QPointF) -> QPainterPath:
+    """Give the head of an arrow."""
+    angle = math.atan2(end.y() - start.y(), end.x() - start.x())
+    path = QPainterPath(end + QPointF(math.cos(angle), math.sin(angle)) * ARROW * 0.5)
+    for turn in (2.6, -2.6):
+        path.lineTo(end + QPointF(math.cos(angle + turn), math.sin(angle + turn)) * ARROW)
+    path.closeSubpath()
+    return path
