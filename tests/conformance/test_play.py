@@ -9,7 +9,7 @@ from wargames.engine.digest import decode, encode, fingerprint
 from wargames.engine.draft import Chance
 from wargames.engine.notation import format_action, parse_action
 from wargames.engine.observe import observe
-from wargames.engine.places import Places
+from wargames.engine.roster import Roster
 from wargames.engine.session import Session
 
 SEEDS = range(5)
@@ -57,15 +57,16 @@ def test_folding_events_over_a_state_gives_the_next(play):
         before = step.state
 
 
-def test_stacks_and_presence_follow_the_pieces(play):
-    """Who stands where, kept up to date by the draft, equals what the pieces say."""
+def test_the_roster_follows_the_pieces(play):
+    """Stacks, presence and bearers, kept up to date by the draft, equal what the pieces say."""
     for step in play(16):
         state = step.state
         counted = Counter(piece.at for piece in state.pieces.values())
         assert {space: len(names) for space, names in state.stacks.items()} == counted
-        positions = ((name, state.pieces[name].at) for name in sorted(state.pieces))
-        fresh = Places.of(state.kit, positions)
+        fresh = Roster.of(state.kit, state.pieces)
         assert state.stacks == fresh.stacks
+        for mark in {mark for piece in state.pieces.values() for mark in piece.marks}:
+            assert state.bearing(mark) == fresh.bearing(mark)
         assert {side: state.presence(side) for side in state.kit.side_ids} == fresh.presence
 
 

@@ -18,7 +18,7 @@ from wargames.engine.event import (
     TrackChanged,
 )
 from wargames.engine.kit import Kit
-from wargames.engine.places import Places
+from wargames.engine.roster import Roster
 from wargames.engine.state import Frame, GameState, Local, Piece, Result
 
 _INHERITED = ("side", "phase", "number")
@@ -85,13 +85,14 @@ class Draft:
         """Open a draft on a state, which itself stays as it is."""
         self.kit: Kit = state.kit
         self.events: list[Event] = []
+        self.faces: tuple[int, ...] = ()
         self.opening_flow = state.flow
         self.chance = chance or _GENERATOR
         self.pieces: Mapping[str, Piece] = state.pieces
         self.flow: tuple[Frame, ...] = state.flow
         self._sealed = state
         self._changes: dict[str, Any] = {}
-        self._places: Places | None = None
+        self._roster: Roster | None = None
 
     # --- reading -----------------------------------------------------------------------------
 
@@ -103,9 +104,9 @@ class Draft:
             self._sealed = msgspec.structs.replace(before, **self._changes)
             kept = self._sealed.__dict__
             kept["kit"] = self.kit
-            kept["places"] = self._places or before.places
+            kept["roster"] = self._roster or before.roster
             self._changes = {}
-            self._places = None
+            self._roster = None
         return self._sealed
 
     def _now(self, field: str) -> Any:
@@ -162,15 +163,14 @@ class Draft:
         self._own(field).pop(key, None)
 
     def put_piece(self, name: str, piece: Piece) -> None:
-        """Replace a piece, keeping in step who stands where."""
+        """Replace a piece, keeping the roster in step."""
         pieces = self._own("pieces")
         self.pieces = pieces
         old = pieces.get(name)
         pieces[name] = piece
-        if old is None or old.at != piece.at:
-            if self._places is None:
-                self._places = self._sealed.places.copy()
-            self._places.move(name, old.at if old else None, piece.at)
+        if self._roster is None:
+            self._roster = self._sealed.roster.copy()
+        self._roster.replace(name, old, piece)
 
     def _own(self, field: str) -> dict[str, Any]:
         if field not in self._changes:
@@ -192,6 +192,7 @@ class Draft:
         """Roll dice for a purpose and write the faces down."""
         rng, rolled = dice.roll(self._now("rng"), count, sides)
         faces = self.chance.faces(rolled, sides, purpose, side)
+        self.faces += faces
         self.emit(
             DiceRolled(faces=faces, sides=sides, purpose=purpose, side=side, rng=rng, cite=cite)
         )

@@ -49,12 +49,13 @@ def ask(state: GameState, instruction: Instruction) -> Decision:
     if "decision" not in kept:
         rules = state.kit.rules
         rule = rules.decisions[instruction.name]
-        facts = rules.prompts.get(instruction.name)
+        actions = tuple(rule.offer(state))
+        facts = rules.prompts.get(instruction.name) if actions else None
         kept["decision"] = Decision(
             name=instruction.name,
             side=asked_side(state, instruction.side),
             cite=instruction.cite or rule.cite,
-            actions=tuple(rule.offer(state)),
+            actions=actions,
             values=facts(state) if facts else {},
         )
     decision: Decision = kept["decision"]

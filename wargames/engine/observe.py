@@ -23,7 +23,7 @@ def observe(state: GameState, side: str) -> GameState:
     }
     seen = msgspec.structs.replace(state, decks=decks, rng=0)
     seen.__dict__["kit"] = kit
-    seen.__dict__["places"] = state.places
+    seen.__dict__["roster"] = state.roster
     return seen
 
 

@@ -96,5 +96,4 @@ def fold(state: GameState, events: Sequence[Event]) -> GameState:
 
 
 def _seal(draft: Draft, action: Action | None, side: str) -> Step:
-    faces = tuple(face for event in draft.events for face in getattr(event, "faces", ()))
-    return Step(action, side, tuple(draft.events), draft.state, faces)
+    return Step(action, side, tuple(draft.events), draft.state, draft.faces)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from wargames.engine.places import Places
+from wargames.engine.roster import Roster
 
 if TYPE_CHECKING:
     from wargames.engine.kit import Kit
@@ -115,28 +115,30 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
         return value if isinstance(value, str) else ""
 
     @property
-    def places(self) -> Places:
-        """Who stands where; worked out when a state did not come from a draft."""
+    def roster(self) -> Roster:
+        """Who stands where and bears what; drawn up when a state did not come from a draft."""
         kept = self.__dict__
-        if "places" not in kept:
-            kept["places"] = Places.of(
-                self.kit, ((name, self.pieces[name].at) for name in sorted(self.pieces))
-            )
-        places: Places = kept["places"]
-        return places
+        if "roster" not in kept:
+            kept["roster"] = Roster.of(self.kit, self.pieces)
+        roster: Roster = kept["roster"]
+        return roster
 
     @property
     def stacks(self) -> Mapping[str, tuple[PieceId, ...]]:
         """The pieces of every occupied space, in a fixed order."""
-        return self.places.stacks
+        return self.roster.stacks
 
     def presence(self, side: SideId) -> int:
         """Mask the spaces in which a side has pieces (see `Board.mask`)."""
-        return self.places.presence[side]
+        return self.roster.presence[side]
 
     def stack_at(self, space: str) -> tuple[PieceId, ...]:
         """Give the pieces in a space."""
         return self.stacks.get(space, ())
+
+    def bearing(self, mark: str) -> frozenset[PieceId]:
+        """Give the pieces that bear a mark."""
+        return self.roster.bearing(mark)
 
     def option(self, name: str) -> int:
         """Give the value of an option; 0 when it is off."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
-from wargames.board.board import Board
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import Event, PieceMarked
-from wargames.engine.state import GameState, derived
+from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import (
     AddAttacker,
     Attack,
@@ -87,26 +85,12 @@ def why_cannot_attack(state: GameState, piece: str, target: str) -> Refusal | No
     return why_not_attack_in_mini_game(state, piece, target)
 
 
-@derived
 def attacked_hexes(state: GameState) -> int:
     """Mask the hexes that were attacked this impulse: once is enough (5.0)."""
-    return state.kit.board.mask(here.at for here in state.pieces.values() if ATTACKED in here.marks)
+    return state.kit.board.mask([state.pieces[name].at for name in state.bearing(ATTACKED)])
 
 
 RULES.refuses(Attack)(lambda state, action: why_cannot_attack(state, action.piece, action.to))
-
-
-@lru_cache(maxsize=1 << 12)
-def _attacks(board: Board, piece: str, targets: int) -> tuple[Attack, ...]:
-    return tuple([Attack(piece, target) for target in board.unmask(targets)])
-
-
-def attacks_of(state: GameState, piece: str, beside: int) -> tuple[Attack, ...]:
-    """List the attacks that a unit which may act can begin on the enemy hexes beside it."""
-    attacks = _attacks(state.kit.board, piece, beside & ~attacked_hexes(state))
-    if is_bound(state, piece):
-        return tuple(a for a in attacks if why_cannot_attack(state, piece, a.to) is None)
-    return attacks
 
 
 @RULES.handles(Attack)
@@ -132,7 +116,7 @@ def declare_attack(state: GameState) -> Iterable[Action]:
     frame = state.top
     if why_cannot_commit(state, CommitAttack()) is None:
         yield CommitAttack()
-    for piece in units_that_may_act(state):
+    for piece in units_near(state, frame.text("target")):
         if why_cannot_add(state, AddAttacker(piece)) is None:
             yield AddAttacker(piece)
     if len(frame.names("attackers")) > 1:
@@ -142,6 +126,13 @@ def declare_attack(state: GameState) -> Iterable[Action]:
     else:
         yield from (Bombard(pool) for pool in bombardment_pools(state, frame.names("attackers")))
     yield CallOff()
+
+
+def units_near(state: GameState, target: str) -> list[str]:
+    """List the units that may act and are adjacent to a hex."""
+    near = ground(state.kit).near[target]
+    bit, pieces = state.kit.board.bit, state.pieces
+    return [piece for piece in units_that_may_act(state) if bit[pieces[piece].at] & near]
 
 
 @RULES.prompt("declare_attack")

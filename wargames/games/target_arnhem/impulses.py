@@ -8,6 +8,7 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarksCleared, PieceEliminated, PieceMarked
+from wargames.engine.kit import Kit
 from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.actions import Discard, EndImpulse
 from wargames.games.target_arnhem.geography import (
@@ -44,30 +45,38 @@ def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
 
 def units_called(state: GameState) -> tuple[str, ...]:
     """List the units of the active side that this impulse is for, wherever they are (3.1)."""
-    kept = state.kit.__dict__
-    number = state.top.data.get("number")
-    impulse = f"units of {state.side} in impulse {number}"
-    if impulse not in kept:
-        kept[impulse] = tuple(
-            name
-            for name, unit in state.kit.units.items()
-            if unit.side == state.side and (number != MECHANISED_IMPULSE or unit.has("mechanised"))
-        )
-    names: tuple[str, ...] = kept[impulse]
-    return names
+    everybody, mechanised = _ranks(state.kit)[state.side]
+    return mechanised if state.top.data.get("number") == MECHANISED_IMPULSE else everybody
+
+
+def _ranks(kit: Kit) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """List for each side all its units, and its mechanised ones; worked out once a scenario."""
+    kept = kit.__dict__
+    if "ranks" not in kept:
+        units = kit.units.items()
+        kept["ranks"] = {
+            side: (
+                tuple(name for name, unit in units if unit.side == side),
+                tuple(name for name, unit in units if unit.side == side and unit.has("mechanised")),
+            )
+            for side in kit.side_ids
+        }
+    ranks: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = kept["ranks"]
+    return ranks
 
 
 @derived
 def units_that_may_act(state: GameState) -> tuple[str, ...]:
     """List the units of the active side that are in play and may still act (3.3)."""
     pieces = state.pieces
-    bonus = state.facts.bonus_left > 0
+    spent = state.bearing(ACTED)
+    if state.facts.bonus_left > 0:
+        spent = frozenset(name for name in spent if not has_bonus_action(state, name))
     return tuple(
         [
             name
             for name in units_called(state)
-            if (here := pieces[name]).at not in OUT_OF_PLAY
-            and (ACTED not in here.marks or (bonus and has_bonus_action(state, name)))
+            if name not in spent and pieces[name].at not in OUT_OF_PLAY
         ]
     )
 
@@ -152,8 +161,7 @@ def eliminate(draft: Draft, piece: str, why: str, cite: str) -> None:
 @RULES.procedure
 def clear_impulse_marks(draft: Draft) -> None:
     """Take off the marks that last one impulse."""
-    marked = [name for name, piece in draft.pieces.items() if piece.marks]
     for mark in (ACTED, ATTACKED, DROPPED, BONUS):
-        bearers = tuple(name for name in marked if mark in draft.pieces[name].marks)
+        bearers = tuple(sorted(draft.state.bearing(mark)))
         if bearers:
             draft.emit(MarksCleared(pieces=bearers, mark=mark))

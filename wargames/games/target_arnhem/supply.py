@@ -75,7 +75,7 @@ def pools_of(state: GameState, piece: str) -> tuple[str, ...]:
     if not sources:
         return ()
     pool = state.kit.units[piece].pool
-    pools = (pool,)
+    pools: tuple[str, ...] = (pool,)
     if pool == SS:
         pools = (SS, WEHRMACHT)
     elif "entry" in sources and pool != XXX_CORPS:

@@ -13,7 +13,7 @@ import msgspec
 from wargames.board import masks
 from wargames.board.board import Board
 from wargames.engine.decision import Refusal
-from wargames.games.target_arnhem.actions import Move
+from wargames.games.target_arnhem.actions import Attack, Move
 from wargames.games.target_arnhem.geography import BOXES, Ground
 from wargames.games.target_arnhem.record import GERMAN
 from wargames.games.target_arnhem.steps import TOO_FAR, steps_on
@@ -94,6 +94,7 @@ class Ways:
         self.reached = self._reach() & ~self.origin
         self.targets = front.place.near.get(start, 0) & front.enemies
         self._moves: dict[str, tuple[Move, ...]] = {}
+        self._attacks: dict[tuple[str, int], tuple[Attack, ...]] = {}
 
     def _reach(self) -> int:
         """Mask the destinations."""
@@ -114,15 +115,30 @@ class Ways:
             moves = self._moves[piece] = ready_moves(self.board, piece, self.reached)
         return moves
 
+    def attacks(self, piece: str, spared: int) -> tuple[Attack, ...]:
+        """Give the ready-made attacks of a piece on the enemies beside it, without some (5.0)."""
+        targets = self.targets & ~spared
+        attacks = self._attacks.get((piece, targets))
+        if attacks is None:
+            spaces = self.board.unmask(targets)
+            attacks = self._attacks[piece, targets] = tuple([Attack(piece, to) for to in spaces])
+        return attacks
+
     def __contains__(self, to: str) -> bool:
         """Tell whether a space is a destination."""
         return bool(self.reached & self.board.bit[to])
 
 
+@lru_cache(maxsize=256)
+def _moves_by_bit(board: Board, piece: str) -> dict[int, Move]:
+    return {bit: Move(piece, space) for space, bit in board.bit.items()}
+
+
 @lru_cache(maxsize=1 << 12)
 def ready_moves(board: Board, piece: str, reached: int) -> tuple[Move, ...]:
-    """Make the actions of a piece, in the order of the map."""
-    return tuple([Move(piece, to) for to in board.unmask(reached)])
+    """Give the moves of a piece to some spaces, in the order of the map."""
+    moves = _moves_by_bit(board, piece)
+    return tuple([moves[bit] for bit in masks.bits(reached)])
 
 
 class FromZone(Ways):
