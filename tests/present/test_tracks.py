@@ -2,7 +2,7 @@
 
 from tests.present.tables import arnhem, played, random_game, wording
 from wargames.board.space import SpaceKind
-from wargames.present.tracks import boxes, pile_rows, reinforcements, title_of, track_rows
+from wargames.present.tracks import boxes, pile_rows, reinforcements, track_rows
 
 
 def test_tracks_show_their_numbers():
@@ -14,38 +14,40 @@ def test_tracks_show_their_numbers():
     assert found["west-flank"].share == 1 / 16
 
 
+def off_map(state):
+    """List the units that boxes and reinforcements show, in the order of the pane."""
+    words = wording("en")
+    groups = boxes(state, words)
+    groups += [group for wave in reinforcements(state, words) for group in wave.groups]
+    return [piece for group in groups for piece in group.pieces]
+
+
 def test_reinforcements_are_listed_by_turn():
     """The schedule of the scenario, in order, with the place of arrival."""
-    groups = reinforcements(played()[-1].state, wording("en"))
-    assert title_of(groups[0], "en") == "Turn 2 (18 Sep): 's-Hertogenbosch (C) (1)"
-    assert groups[0].pieces == ("1034/59",)
-    turns = [group.title for group in groups]
-    assert turns == sorted(turns)
+    waves = reinforcements(played()[-1].state, wording("en"))
+    assert [wave.turn for wave in waves] == sorted(wave.turn for wave in waves)
+    assert waves[0].name == "Turn 2 (18 Sep)"
+    assert waves[0].groups[0].name == "'s-Hertogenbosch (C)"
+    assert waves[0].groups[0].pieces == ("1034/59",)
 
 
 def test_every_unit_off_the_map_is_shown_once():
     """At every moment of a game, boxes and reinforcements hold just the units off the map."""
-    words = wording("en")
     for step in random_game(5)[::40]:
         state = step.state
-        shown = [p for g in boxes(state, words) + reinforcements(state, words) for p in g.pieces]
         away = [
             piece
             for piece, now in state.pieces.items()
             if state.kit.board[now.at].kind is SpaceKind.BOX
         ]
-        assert sorted(shown) == sorted(away)
+        assert sorted(off_map(state)) == sorted(away)
 
 
 def test_units_that_a_scenario_leaves_out_are_not_shown():
     """The mini-game shows none of its absent units."""
-    state = arnhem().start("mini-game", 1).state
-    words = wording("en")
-    shown = {p for g in boxes(state, words) + reinforcements(state, words) for p in g.pieces}
-    assert shown == {"501/101", "502/101", "506/101", "504/82", "505/82", "508/82", "1P/1"} | {
-        "1AL/1",
-        "4P/1",
-    }
+    shown = set(off_map(arnhem().start("mini-game", 1).state))
+    american = {"501/101", "502/101", "506/101", "504/82", "505/82", "508/82"}
+    assert shown == american | {"1P/1", "1AL/1", "4P/1"}
 
 
 def test_piles_are_counted():

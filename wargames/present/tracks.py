@@ -9,7 +9,6 @@ import msgspec
 from wargames.board.space import SpaceKind
 from wargames.engine.state import GameState
 from wargames.engine.text import say
-from wargames.present.interface import tell
 from wargames.present.texts import Wording
 
 POOL = "pool"
@@ -26,12 +25,19 @@ class TrackRow(msgspec.Struct, frozen=True):
 
 
 class PoolGroup(msgspec.Struct, frozen=True):
-    """Pieces that wait, rest or lie somewhere together; `space` is empty for a date."""
+    """Pieces that wait, rest or lie in one space, or will arrive there."""
 
-    title: str
+    space: str
+    name: str
     pieces: tuple[str, ...]
-    space: str = ""
-    note: str = ""
+
+
+class Wave(msgspec.Struct, frozen=True):
+    """The pieces that arrive in one turn, place by place."""
+
+    turn: int
+    name: str
+    groups: tuple[PoolGroup, ...]
 
 
 class PileRow(msgspec.Struct, frozen=True):
@@ -73,23 +79,27 @@ def pile_rows(state: GameState, wording: Wording) -> list[PileRow]:
     ]
 
 
-def reinforcements(state: GameState, wording: Wording) -> list[PoolGroup]:
+def reinforcements(state: GameState, wording: Wording) -> list[Wave]:
     """Give the units still to come, by turn and place of arrival."""
     waiting = set(_pooled(state))
-    groups = []
-    for arrivals in sorted(state.kit.plan.schedule, key=lambda line: line.turn):
+    waves: dict[int, list[PoolGroup]] = {}
+    for arrivals in state.kit.plan.schedule:
         units = tuple(unit for unit in arrivals.units if unit in waiting)
         if units and arrivals.turn > state.turn:
-            title = wording.turn(arrivals.turn, state.kit.plan.id)
-            groups.append(PoolGroup(title, units, note=wording.space(arrivals.at)))
-    return groups
+            group = PoolGroup(arrivals.at, wording.space(arrivals.at), units)
+            waves.setdefault(arrivals.turn, []).append(group)
+    return [
+        Wave(turn, wording.turn(turn, state.kit.plan.id), tuple(waves[turn]))
+        for turn in sorted(waves)
+    ]
 
 
 def boxes(state: GameState, wording: Wording) -> list[PoolGroup]:
     """Give the boxes off the map that hold pieces: those in play first, then the pools."""
     document = wording.content.scenarios.get(state.kit.plan.id)
     absent = set(document.value.absent) if document else set()
-    expected = {unit for group in reinforcements(state, wording) for unit in group.pieces}
+    waves = reinforcements(state, wording)
+    expected = {unit for wave in waves for group in wave.groups for unit in group.pieces}
     groups = []
     board = state.kit.board
     for place in sorted(board.of_kind(SpaceKind.BOX), key=lambda box: box.role == POOL):
@@ -99,14 +109,8 @@ def boxes(state: GameState, wording: Wording) -> list[PoolGroup]:
             if piece not in absent and piece not in expected
         )
         if pieces:
-            groups.append(PoolGroup(place.label(wording.language), pieces, place.id))
+            groups.append(PoolGroup(place.id, wording.space(place.id), pieces))
     return groups
-
-
-def title_of(group: PoolGroup, language: str) -> str:
-    """Write a group's title with the place of arrival and the number of pieces."""
-    title = tell("of", language, name=group.title, text=group.note) if group.note else group.title
-    return f"{title} ({len(group.pieces)})"
 
 
 def _pooled(state: GameState) -> Iterator[str]:

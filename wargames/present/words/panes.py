@@ -43,7 +43,6 @@ WORDS = {
     "to-come": Bilingual("Reinforcements", "Renforts"),
     "none-to-come": Bilingual("No more are to come.", "Il n'en viendra plus."),
     "off-map": Bilingual("Off the map", "Hors carte"),
-    "none-off-map": Bilingual("Nobody.", "Personne."),
     # --- the log -----------------------------------------------------------------------------
     "log-find": Bilingual("Find in the log", "Chercher dans le journal"),
     "log-all": Bilingual("Everything", "Tout"),

@@ -2,16 +2,116 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
+from wargames.present.inspector_rows import space_card, unit_card
+from wargames.ui.panes.unit_sheet import UnitSheet
+from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.following import Pane
+from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
+from wargames.ui.parts.layouts import clear, scrolled
 from wargames.ui.table import Table
 
 
 class InspectorPane(Pane):
-    """The inspector: the space, its stack and the unit that players point at."""
+    """Tells everything about the space and the unit pointed at last."""
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
-        """Follow a table."""
+        """Follow a table and what is selected at it."""
         super().__init__(table, parent)
+        self._space = self._piece = ""
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(10, 8, 10, 10)
+        column.setSpacing(8)
+        self._empty = Line(table)
+        self._unit = UnitSheet(table)
+        self._title = Heading(larger=1.15)
+        self._rows = RowGrid(table)
+        self._stack_title = Heading()
+        self._stack = QVBoxLayout()
+        self._stack.setSpacing(0)
+        for widget in (self._empty, self._title, self._rows, self._stack_title):
+            column.addWidget(widget)
+        column.addLayout(self._stack)
+        column.addWidget(self._unit)
+        column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolled(content))
+        self.follow_selection()
         self.begin()
+
+    def retell(self) -> None:
+        """Write the fixed words."""
+        self.setAccessibleName(self.table.tell("inspector"))
+        muted = self.table.theme.window.muted
+        self._empty.setText(coloured(self.table.tell("inspect-nothing"), muted))
+
+    def refresh(self) -> None:
+        """Show what players point at; what was shown stays while they point at nothing."""
+        self._find_subject()
+        state, words = self.table.state, self.table.wording
+        self._empty.setVisible(not self._space and not self._piece)
+        for widget in (self._title, self._rows, self._stack_title):
+            widget.setVisible(bool(self._space))
+        clear(self._stack)
+        if self._space:
+            card = space_card(state, self._space, words)
+            self._title.setText(card.title)
+            self._rows.show_rows(card.rows)
+            key = "stack" if card.stack else "stack-empty"
+            self._stack_title.setText(self.table.tell(key, count=len(card.stack)))
+            for piece in card.stack:
+                self._stack.addWidget(self._line(piece))
+        self._unit.setVisible(bool(self._piece))
+        if self._piece:
+            self._unit.show_card(unit_card(state, self._piece, words, self.table.steps_shown()))
+
+    def _find_subject(self) -> None:
+        state = self.table.state
+        for kind, name in self.table.selection.chosen:
+            if kind == "piece" and name in state.pieces:
+                self._piece = name
+                self._space = state.pieces[name].at
+            elif kind == "space" and name in state.kit.board:
+                self._space = name
+        if self._piece not in state.pieces:
+            self._piece = ""
+        if self._space not in state.kit.board:
+            self._space = ""
+        stack = state.stack_at(self._space)
+        if self._space and self._piece and self._piece not in stack:
+            self._piece = stack[-1] if stack else ""
+        elif self._space and not self._piece and stack:
+            self._piece = stack[-1]
+
+    def _line(self, piece: str) -> QWidget:
+        """Make the line of a unit in the stack: tick box, counter, name and values."""
+        chosen = ("piece", piece) in self.table.selection.chosen
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        name = self.table.wording.piece(piece)
+        box = QCheckBox()
+        box.setChecked(chosen)
+        box.setAccessibleName(self.table.tell("tick-unit", piece=name))
+        box.setToolTip(self.table.tell("tick-unit", piece=name))
+        box.clicked.connect(lambda ticked, unit=piece: self._tick(unit, ticked=ticked))
+        counter = CounterButton(self.table, piece, 34)
+        counter.light(is_lit=chosen)
+        words = Line(self.table, coloured(name, self.table.theme.window.text, bold=chosen))
+        row.addWidget(box)
+        row.addWidget(counter)
+        row.addWidget(words, 1, Qt.AlignmentFlag.AlignVCenter)
+        return line
+
+    def _tick(self, piece: str, *, ticked: bool) -> None:
+        chosen = [t for t in self.table.selection.chosen if t[0] == "piece" and t[1] != piece]
+        if ticked:
+            chosen.append(("piece", piece))
+        if chosen:
+            self.table.select(*chosen)
+        else:
+            self.table.clear_selection()

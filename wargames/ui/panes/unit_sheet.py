@@ -1,0 +1,83 @@
+"""The sheet of one unit: big counter, printed values, condition, and what it did this turn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from wargames.present.inspector_rows import UnitCard
+from wargames.ui.parts.counter_button import CounterButton
+from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
+from wargames.ui.parts.layouts import clear
+from wargames.ui.table import Table
+
+BIG = 84
+
+
+class UnitSheet(QFrame):
+    """Shows the card of a unit."""
+
+    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._table = table
+        self.setProperty("role", "card")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 10, 10, 10)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        self._counter = QVBoxLayout()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        self._title = Heading(larger=1.15)
+        self._belongs = Line(table)
+        self._values = QGridLayout()
+        self._values.setHorizontalSpacing(12)
+        self._values.setVerticalSpacing(1)
+        words.addWidget(self._title)
+        words.addWidget(self._belongs)
+        words.addLayout(self._values)
+        words.addStretch(1)
+        head.addLayout(self._counter)
+        head.addLayout(words, 1)
+        self._rows = RowGrid(table)
+        self._deeds_title = Heading()
+        self._deeds = RowGrid(table)
+        self._no_deeds = Line(table)
+        column.addLayout(head)
+        for widget in (self._rows, self._deeds_title, self._deeds, self._no_deeds):
+            column.addWidget(widget)
+
+    def show_card(self, card: UnitCard) -> None:
+        """Show a unit."""
+        table, theme = self._table, self._table.theme
+        clear(self._counter)
+        self._counter.addWidget(CounterButton(table, card.piece, BIG))
+        self._counter.addStretch(1)
+        self._title.setText(card.title)
+        self._belongs.setText(coloured(card.belongs, theme.window.muted))
+        self._show_values(card)
+        self._rows.show_rows(card.rows)
+        self._deeds_title.setText(table.tell("this-turn"))
+        self._deeds.show_rows(card.deeds)
+        self._no_deeds.setText(coloured(table.tell("no-deeds"), theme.window.muted))
+        self._no_deeds.setVisible(not card.deeds)
+
+    def _show_values(self, card: UnitCard) -> None:
+        """Set the values out, a column for each face, the face that is up in bold."""
+        clear(self._values)
+        window = self._table.theme.window
+        if len(card.faces) > 1:
+            for face, name in enumerate(card.faces, 1):
+                text = coloured(name, window.muted, bold=card.face == face - 1)
+                self._values.addWidget(Line(self._table, text), 0, face)
+        for row, (name, values) in enumerate(card.values, 1):
+            self._values.addWidget(Line(self._table, coloured(name, window.muted)), row, 0)
+            for face, value in enumerate(values):
+                text = coloured(value, window.text, bold=card.face == face)
+                line = Line(self._table, text)
+                line.setAlignment(Qt.AlignmentFlag.AlignLeft)
+                self._values.addWidget(line, row, face + 1)
+        self._values.setColumnStretch(len(card.faces) + 1, 1)

@@ -1,0 +1,107 @@
+"""Labels in the voices of the table: headings, quiet words, rows with a link to their rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+
+from wargames.engine.insight import Tone
+from wargames.present.rows import Row
+from wargames.ui.parts.layouts import clear
+from wargames.ui.table import Table
+from wargames.ui.theme import Theme
+
+RULE = "rule:"
+LABEL, VALUE, CITE = range(3)
+
+
+def tone_colour(theme: Theme, tone: Tone) -> str:
+    """Give the colour of good, bad or plain news."""
+    colours = {"good": theme.window.good, "bad": theme.window.bad}
+    return colours.get(tone, theme.window.text)
+
+
+def rule_link(rule: str, theme: Theme) -> str:
+    """Write a rule's number as a link."""
+    colour = theme.window.focus
+    return f'<a href="{RULE}{escape(rule)}" style="color:{colour}">{escape(rule)}</a>'
+
+
+def coloured(text: str, colour: str, *, bold: bool = False) -> str:
+    """Write a text in a colour."""
+    shown = f"<b>{escape(text)}</b>" if bold else escape(text)
+    return f'<span style="color:{colour}">{shown}</span>'
+
+
+class Line(QLabel):
+    """A text that wraps, whose rule links open the rules reference."""
+
+    def __init__(self, table: Table, html: str = "", parent: QWidget | None = None) -> None:
+        """Show a text of a table."""
+        super().__init__(html, parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if RULE in html else Qt.FocusPolicy.NoFocus)
+        self._table = table
+        self.linkActivated.connect(self._follow)
+
+    def _follow(self, link: str) -> None:
+        self._table.rule_asked.emit(link.removeprefix(RULE))
+
+
+class Heading(QLabel):
+    """The title of a part of a pane."""
+
+    def __init__(self, parent: QWidget | None = None, *, larger: float = 1.0) -> None:
+        """Write bold letters, *larger* times the usual size."""
+        super().__init__(parent)
+        self.setProperty("role", "heading")
+        self.setWordWrap(True)
+        font = self.font()
+        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * larger)
+        self.setFont(font)
+
+
+class RowGrid(QWidget):
+    """Rows of a label, a value and a rule, aligned in columns."""
+
+    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._table = table
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(3)
+        self._grid.setColumnStretch(VALUE, 1)
+
+    def show_rows(self, rows: Iterable[Row]) -> None:
+        """Show these rows and no others."""
+        clear(self._grid)
+        theme = self._table.theme
+        top = Qt.AlignmentFlag.AlignTop
+        for number, row in enumerate(rows):
+            label = Line(self._table, coloured(row.label, theme.window.muted))
+            if row.value:
+                label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+                value = coloured(row.value, tone_colour(theme, row.tone))
+                self._grid.addWidget(label, number, LABEL, top)
+                self._grid.addWidget(Line(self._table, value), number, VALUE, top)
+            else:
+                label.setText(coloured(row.label, theme.window.text))
+                self._grid.addWidget(label, number, LABEL, 1, 2, top)
+            if row.cite:
+                link = Line(self._table, rule_link(row.cite, theme))
+                link.setWordWrap(False)
+                link.setAccessibleName(self._table.tell("log-rule", rule=row.cite))
+                right = Qt.AlignmentFlag.AlignRight
+                self._grid.addWidget(link, number, CITE, top | right)
+        self.setVisible(self._grid.count() > 0)
