@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wargames.board.board import Board
 from wargames.board.hexes import neighbours
 from wargames.board.space import Edge, Road, Space, SpaceKind
-from wargames.content.files import AreaEntry, BorderEntry, BoxEntry, HexEntry, MapFile
+from wargames.content.files import AreaEntry, BorderEntry, BoxEntry, HexEntry, MapFile, Spot
 from wargames.content.problems import Problems, near
 from wargames.content.reader import Document
 from wargames.engine.text import LANGUAGES, Words, say
@@ -88,20 +88,31 @@ class _Builder:
             )
 
     def _add_boxes(self) -> None:
+        west, north = self._corner()
         for number, entry in enumerate(self.map.boxes):
-            outline: tuple[tuple[float, float], ...] = ()
-            if entry.at is not None and entry.size is not None:
-                (x, y), (w, h) = entry.at, (entry.size[0] / 2, entry.size[1] / 2)
-                outline = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+            centre: Spot | None = None
+            outline: tuple[Spot, ...] = ()
+            if entry.at is not None:
+                x, y = centre = (entry.at[0] + west, entry.at[1] + north)
+                if entry.size is not None:
+                    w, h = entry.size[0] / 2, entry.size[1] / 2
+                    outline = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
             self._add(
                 f"boxes[{number}]",
                 replace(
                     self._space(entry, SpaceKind.BOX),
                     role=entry.kind,
-                    centre=entry.at,
+                    centre=centre,
                     outline=outline,
                 ),
             )
+
+    def _corner(self) -> Spot:
+        """Give the point from which boxes count: half a hex west of the north-western hex."""
+        hexes = [s.centre for s in self.spaces.values() if s.kind is SpaceKind.HEX and s.centre]
+        if not hexes:
+            return (0.0, 0.0)
+        return (min(x for x, _ in hexes) - 0.5, min(y for _, y in hexes))
 
     def _space(self, entry: HexEntry | AreaEntry | BoxEntry, kind: SpaceKind) -> Space:
         return Space(
@@ -188,7 +199,7 @@ def _names(words: Words) -> dict[str, str]:
     return {language: say(words, language) for language in LANGUAGES} if words else {}
 
 
-def _middle(outline: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+def _middle(outline: tuple[Spot, ...]) -> Spot:
     from shapely.geometry import Polygon
 
     point = Polygon(outline).representative_point()

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
+from msgspec.structs import replace
 from shapely import box, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from wargames.board.board import Board
+from wargames.board.space import SpaceId, SpaceKind
 from wargames.present.picture import growth, panels, towns
+from wargames.present.picture.area_ground import area_surfaces, contours, ditches
+from wargames.present.picture.borders import dry_borders
 from wargames.present.picture.ground import coast_lines, fields, grounds, surfaces
 from wargames.present.picture.names import Writer, bridge_names, place_names
+from wargames.present.picture.noise import Point
 from wargames.present.picture.roads import road_lines
 from wargames.present.picture.sheet import Sheet, lay_out, patch
-from wargames.present.picture.values import UNIT, BoardPicture, Bridge, Label, Texture
+from wargames.present.picture.tags import area_tags, sector_lines, standing_room
+from wargames.present.picture.values import (
+    UNIT,
+    AreaTag,
+    BoardPicture,
+    Bridge,
+    Label,
+    SpaceShape,
+    Texture,
+)
 from wargames.present.picture.water import water_net
 from wargames.present.picture.water_names import water_names
 
@@ -25,15 +38,16 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
     water = water_net(board, sheet)
     roads = road_lines(board, sheet, water)
     bridges = tuple(water.bridges.values())
-    shapes = surfaces(sheet)
+    shapes = surfaces(sheet) | area_surfaces(sheet)
     taken = towns.ways_and_water(roads, water.courses)
     around = box(0, 0, sheet.width, sheet.height)
-    river_names = tuple(water_names(water.courses, bridges))
-    writer = Writer(sheet, roads, water.courses, bridges, river_names)
+    river_names = tuple(water_names(water.courses, bridges, _numbers(sheet)))
+    tags = area_tags(board, sheet, roads, bridges, river_names)
+    writer = Writer(sheet, roads, water.courses, bridges, river_names, tags)
     return BoardPicture(
         width=sheet.width,
         height=sheet.height,
-        spaces=sheet.shapes,
+        spaces=_with_room(sheet, tags),
         edge=patch("edge", sheet.land),
         beyond=patch("beyond", around.difference(sheet.land)),
         grounds=grounds(shapes),
@@ -45,6 +59,10 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
         connectors=panels.connectors(board, sheet),
         labels=_labels(board, sheet, writer, bridges, language),
         water_labels=river_names,
+        ferries=tuple(water.ferries.values()),
+        borders=dry_borders(board, sheet.shapes, set(water.curves)),
+        sectors=sector_lines(board, sheet),
+        tags=tags,
         title=title,
     )
 
@@ -52,8 +70,10 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
 def relabelled(picture: BoardPicture, board: Board, language: str, title: str = "") -> BoardPicture:
     """Write the same map in another language."""
     sheet = lay_out(board)
-    writer = Writer(sheet, picture.roads, picture.waters, picture.bridges, picture.water_labels)
-    return msgspec.structs.replace(
+    writer = Writer(
+        sheet, picture.roads, picture.waters, picture.bridges, picture.water_labels, picture.tags
+    )
+    return replace(
         picture,
         panels=panels.panels(board, sheet, language),
         labels=_labels(board, sheet, writer, picture.bridges, language),
@@ -61,11 +81,23 @@ def relabelled(picture: BoardPicture, board: Board, language: str, title: str = 
     )
 
 
+def _numbers(sheet: Sheet) -> list[Point]:
+    return [shape.number_at for shape in sheet.shapes.values() if shape.number]
+
+
+def _with_room(sheet: Sheet, tags: tuple[AreaTag, ...]) -> dict[SpaceId, SpaceShape]:
+    """Move the place for counters of each area off its identifier and its town."""
+    rooms = zip(tags, standing_room(sheet.shapes, tags), strict=True)
+    moved = {t.space: replace(sheet.shapes[t.space], centre=room) for t, room in rooms}
+    return sheet.shapes | moved
+
+
 def _labels(
     board: Board, sheet: Sheet, writer: Writer, bridges: tuple[Bridge, ...], language: str
 ) -> tuple[Label, ...]:
     places = tuple(place_names(board, writer, sheet, language))
-    return places + tuple(bridge_names(writer, bridges))
+    titles = tuple(panels.track_titles(board, sheet, language))
+    return places + tuple(bridge_names(writer, bridges)) + titles
 
 
 def _textures(
@@ -80,8 +112,12 @@ def _textures(
     city = shapes.get("city", empty)
     yield from growth.hedges(shapes.get("bocage", empty), bare, 0.15 * UNIT)
     yield from growth.hedges(shapes.get("mixed", empty), bare, 0.25 * UNIT)
-    for kind in ("rough", "mountain"):
-        yield from growth.slopes(shapes.get(kind, empty), kind)
+    if any(cell.kind is SpaceKind.AREA for cell in sheet.cells):
+        yield from contours(shapes.get("rough", empty))
+        yield from ditches(sheet, bare)
+    else:
+        for kind in ("rough", "mountain"):
+            yield from growth.slopes(shapes.get(kind, empty), kind)
     yield from growth.reeds(shapes.get("marsh", empty))
     yield coast_lines(shapes.get("sea", empty))
     open_ground = around.difference(unary_union([closed, city]))

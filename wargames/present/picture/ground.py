@@ -10,6 +10,7 @@ import shapely
 from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
+from wargames.board.space import SpaceKind
 from wargames.present.picture.curves import Line
 from wargames.present.picture.noise import Point, mix, share, smooth, sway
 from wargames.present.picture.sheet import Cell, Sheet, patch
@@ -33,7 +34,7 @@ FAMILIES: dict[str, str] = {
     "marsh": "marsh",
     "swamp": "marsh",
     "flooded": "marsh",
-    "polder": "marsh",
+    "polder": "polder",
     "sea": "sea",
     "ocean": "sea",
     "lake": "sea",
@@ -48,12 +49,17 @@ def family(terrain: str) -> str:
     return FAMILIES.get(terrain, "clear")
 
 
+def is_city(terrain: str, traits: frozenset[str]) -> bool:
+    """Tell whether a space is built up enough for large letters."""
+    return family(terrain) == "city" or "city" in traits
+
+
 def surfaces(sheet: Sheet) -> dict[str, BaseGeometry]:
-    """Join the cells of each kind of ground into soft shapes; open ground has no shape."""
+    """Join the hexes of each kind of ground into soft shapes; open ground has no shape."""
     groups: dict[str, list[Cell]] = defaultdict(list)
     for cell in sheet.cells:
         kind = family(cell.terrain)
-        if cell.space or kind != "city":
+        if cell.kind is SpaceKind.HEX and (cell.space or kind != "city"):
             groups[kind].append(cell)
     return {
         kind: softened(unary_union([Polygon(c.outline).buffer(0.3) for c in cells]), kind)
@@ -66,9 +72,12 @@ def softened(shape: BaseGeometry, kind: str) -> BaseGeometry:
     """Round the corners of joined cells and let their outline wave a little."""
     inset, curl = INSET.get(kind, 0.03) * UNIT, 0.12 * UNIT
     shape = shape.buffer(-inset - curl).buffer(curl * 2).buffer(-curl)
-    shape = shape.simplify(0.4).segmentize(0.07 * UNIT)
     salt = mix(len(kind), ord(kind[0]))
-    pitch, swing = 0.22 * UNIT, 0.045 * UNIT
+    return waved(shape.simplify(0.4), 0.22 * UNIT, 0.045 * UNIT, salt)
+
+
+def waved(shape: BaseGeometry, pitch: float, swing: float, salt: int) -> BaseGeometry:
+    """Let an outline wave about itself."""
 
     def wave(points: shapely.Geometry) -> shapely.Geometry:
         for point in points:
@@ -77,12 +86,12 @@ def softened(shape: BaseGeometry, kind: str) -> BaseGeometry:
             point[1] += swing * smooth(x, y, salt + 1)
         return points
 
-    return shapely.transform(shape, wave).buffer(0)
+    return shapely.transform(shape.segmentize(0.07 * UNIT), wave).buffer(0)
 
 
 def grounds(shapes: dict[str, BaseGeometry]) -> tuple[Patch, ...]:
     """Give the painted surfaces, the lowest first."""
-    order = ("mixed", "bocage", "rough", "mountain", "marsh", "forest", "city", "sea")
+    order = ("mixed", "bocage", "polder", "rough", "mountain", "marsh", "forest", "city", "sea")
     return tuple(patch(kind, shapes[kind]) for kind in order if kind in shapes)
 
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import shapely
 from shapely import LineString, STRtree, box
 from shapely.geometry.base import BaseGeometry
 
 from wargames.board.board import Board
 from wargames.present.picture.curves import Line
-from wargames.present.picture.ground import family
+from wargames.present.picture.ground import is_city
 from wargames.present.picture.letters import text_width
 from wargames.present.picture.noise import Point
 from wargames.present.picture.sheet import Sheet
+from wargames.present.picture.tags import RADIUS
 from wargames.present.picture.values import (
     UNIT,
+    AreaTag,
     Bridge,
     Label,
     LabelStyle,
@@ -30,6 +33,7 @@ SIZES = {
     LabelStyle.CITY: 0.15 * UNIT,
     LabelStyle.TOWN: 0.112 * UNIT,
     LabelStyle.BRIDGE: 0.08 * UNIT,
+    LabelStyle.TRACK: 0.15 * UNIT,
 }
 LINE_HEIGHT = 1.12
 WIDEST = 0.92 * UNIT
@@ -45,6 +49,7 @@ class Writer:
         waters: tuple[Watercourse, ...],
         bridges: tuple[Bridge, ...],
         water_labels: tuple[PathLabel, ...] = (),
+        tags: tuple[AreaTag, ...] = (),
     ) -> None:
         """Learn what names should not cover."""
         self._sheet = sheet
@@ -62,10 +67,13 @@ class Writer:
         self._taken: list[BaseGeometry] = [
             LineString(label.points).buffer(label.size * 0.6) for label in water_labels
         ]
+        self._taken += [shapely.Point(tag.at).buffer(RADIUS) for tag in tags]
         numbers = [s for s in sheet.shapes.values() if s.number]
         self._numbers = [(s.number_at, s.kind) for s in numbers]
 
-    def write(self, style: LabelStyle, text: str, spots: list[Point], space: str) -> Label:
+    def write(
+        self, style: LabelStyle, text: str, spots: list[Point], space: str, *, red: bool = False
+    ) -> Label:
         """Write a name at the best of some middles, tried in order of liking."""
         lines = broken(text, SIZES[style])
         size = SIZES[style]
@@ -75,7 +83,7 @@ class Writer:
         costs = [self._cost(frame) + liking * 2.2 for liking, frame in enumerate(frames)]
         best = frames[costs.index(min(costs))]
         self._taken.append(_box(best))
-        return Label(style, lines, best, size, space)
+        return Label(style, lines, best, size, space, red)
 
     def _inside(self, frame: Rect) -> Rect:
         x, y, width, height = frame
@@ -105,10 +113,11 @@ def place_names(board: Board, writer: Writer, sheet: Sheet, language: str) -> It
         (board[c.space], sheet.shapes[c.space]) for c in sheet.cells if c.space in board.spaces
     ]
     named = [(space, shape) for space, shape in named if space.name]
-    named.sort(key=lambda pair: family(pair[0].terrain) != "city")
+    named.sort(key=lambda pair: not is_city(pair[0].terrain, pair[0].traits))
     for space, shape in named:
-        style = LabelStyle.CITY if family(space.terrain) == "city" else LabelStyle.TOWN
-        yield writer.write(style, space.label(language), _spots(shape), space.id)
+        style = LabelStyle.CITY if is_city(space.terrain, space.traits) else LabelStyle.TOWN
+        is_victory = "victory" in space.traits
+        yield writer.write(style, space.label(language), _spots(shape), space.id, red=is_victory)
 
 
 def bridge_names(writer: Writer, bridges: tuple[Bridge, ...]) -> Iterator[Label]:
@@ -138,7 +147,7 @@ def _gaps(text: str) -> list[int]:
 
 def _spots(shape: SpaceShape) -> list[Point]:
     """Give middles for a name, best first: low in the space, then high, then aside."""
-    x, y = shape.centre
+    x, y = shape.town
     ring: Line = shape.outline
     low, high = max(py for _, py in ring) - y, y - min(py for _, py in ring)
     low, high = min(low, 0.58 * UNIT), min(high, 0.58 * UNIT)

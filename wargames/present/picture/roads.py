@@ -7,24 +7,26 @@ from shapely.ops import nearest_points
 
 from wargames.board.board import Board
 from wargames.board.space import Road, SpaceId, SpaceKind
-from wargames.present.picture.borders import pair_of
+from wargames.present.picture.borders import gate, pair_of, shared_border
 from wargames.present.picture.curves import Line, between, direction, gap, left_of, moved, spline
 from wargames.present.picture.noise import Point, place_keys, sway
 from wargames.present.picture.sheet import Sheet
 from wargames.present.picture.values import UNIT, Bridge, RoadLine
 from wargames.present.picture.water import WaterNet
 
+BESIDE = 0.09 * UNIT
 EMPHASIS = ("red", "highway", "main", "primary")
 
 
 def road_lines(board: Board, sheet: Sheet, water: WaterNet) -> tuple[RoadLine, ...]:
     """Draw every road once; a step shared by two roads belongs to the weightier one."""
-    drawn: set[tuple[SpaceId, SpaceId]] = set()
+    drawn: set[tuple[str, SpaceId, SpaceId]] = set()
     found = []
     for road in sorted(board.roads.values(), key=_weight):
         for run in _new_runs(road, drawn):
             if all(space in sheet.shapes for space in run):
-                line = spline(_guides(board, sheet, water, run), 7)
+                aside = BESIDE if kind_of(road) == "rail" else 0.0
+                line = spline(_guides(board, sheet, water, run, aside), 7)
                 line = _led_out(
                     sheet, line, _is_dead_end(board, run[0]), _is_dead_end(board, run[-1])
                 )
@@ -74,11 +76,12 @@ def _weight(road: Road) -> int:
     return ("red", "main", "road", "rail").index(kind_of(road))
 
 
-def _new_runs(road: Road, drawn: set[tuple[SpaceId, SpaceId]]) -> list[tuple[SpaceId, ...]]:
-    """Cut a road into runs that no road has drawn yet."""
+def _new_runs(road: Road, drawn: set[tuple[str, SpaceId, SpaceId]]) -> list[tuple[SpaceId, ...]]:
+    """Cut a road into runs that no road has drawn yet; railways run beside roads."""
     runs: list[list[SpaceId]] = [[]]
+    way = "rail" if kind_of(road) == "rail" else "road"
     for a, b in zip(road.path, road.path[1:], strict=False):
-        pair = pair_of(a, b)
+        pair = (way, *pair_of(a, b))
         if pair in drawn:
             runs.append([])
             continue
@@ -87,30 +90,39 @@ def _new_runs(road: Road, drawn: set[tuple[SpaceId, SpaceId]]) -> list[tuple[Spa
     return [tuple(run) for run in runs if run]
 
 
-def _guides(board: Board, sheet: Sheet, water: WaterNet, run: tuple[SpaceId, ...]) -> list[Point]:
-    """Give the points a road must pass."""
-    points = [_stop(sheet, run, 0)]
+def _guides(
+    board: Board, sheet: Sheet, water: WaterNet, run: tuple[SpaceId, ...], aside: float
+) -> list[Point]:
+    """Give the points a road must pass, or a railway a little beside them."""
+    points = [_stop(sheet, run, 0, aside)]
     for index in range(len(run) - 1):
         a, b = run[index], run[index + 1]
-        here, there = points[-1], _stop(sheet, run, index + 1)
-        bridge = water.bridges.get(pair_of(a, b))
+        here, there = points[-1], _stop(sheet, run, index + 1, aside)
+        bridge, ferry = water.bridges.get(pair_of(a, b)), water.ferries.get(pair_of(a, b))
         if bridge is not None:
             points += _over(bridge, here, there)
+        elif ferry is not None:
+            points.append(ferry.at)
+        elif board[a].kind is board[b].kind is SpaceKind.AREA:
+            border = shared_border(sheet.shapes[a], sheet.shapes[b])
+            spot = gate(border, here, there) if border else between(here, there, 0.5)
+            points.append(moved(spot, left_of(direction(here, there)), aside))
         elif SpaceKind.BOX not in (board[a].kind, board[b].kind):
             points.append(_wander(here, there))
         points.append(there)
     return points
 
 
-def _stop(sheet: Sheet, run: tuple[SpaceId, ...], index: int) -> Point:
-    """Give the place of a space on a road: near its middle, or the frame of a box."""
+def _stop(sheet: Sheet, run: tuple[SpaceId, ...], index: int, aside: float) -> Point:
+    """Give the place of a space on a road: near its town, or the frame of a box."""
     shape = sheet.shapes[run[index]]
     if shape.kind is not SpaceKind.BOX:
-        return crossing(shape.centre)
+        x, y = crossing(shape.town)
+        return (x + aside, y - aside)
     other = sheet.shapes[run[index - 1] if index else run[1]]
     xs, ys = [x for x, _ in shape.outline], [y for _, y in shape.outline]
-    x = min(max(other.centre[0], min(xs) + 8), max(xs) - 8)
-    y = min(max(other.centre[1], min(ys) + 8), max(ys) - 8)
+    x = min(max(other.town[0], min(xs) + 8), max(xs) - 8)
+    y = min(max(other.town[1], min(ys) + 8), max(ys) - 8)
     return (x, y)
 
 

@@ -9,11 +9,12 @@ from shapely import LineString, MultiLineString
 from shapely.geometry import Point as Spot
 
 from wargames.present.picture.curves import Line, direction, moved, spline
-from wargames.present.picture.noise import Point, place_keys, sway
+from wargames.present.picture.noise import Point, sway
 from wargames.present.picture.sheet import Sheet
 from wargames.present.picture.values import UNIT, Watercourse
 
 STEP = 0.3 * UNIT
+MOST = 40
 
 
 def runoff(courses: Iterable[Watercourse], sheet: Sheet) -> Iterator[Watercourse]:
@@ -23,22 +24,36 @@ def runoff(courses: Iterable[Watercourse], sheet: Sheet) -> Iterator[Watercourse
         for end in (course.points[0], course.points[-1]):
             if rim.distance(Spot(end)) < 0.05 * UNIT:
                 line = _outward(end, sheet, wild=course.kind != "canal")
-                if line:
+                if len(line) > 1:
                     yield Watercourse(course.kind, "", line, ())
 
 
 def _outward(start: Point, sheet: Sheet, *, wild: bool) -> Line:
+    """Lead water to the nearest rim; all that goes the same way swings alike and never meets."""
     near = sheet.land.intersection(Spot(start).buffer(0.7 * UNIT)).centroid
-    away = direction((near.x, near.y), start)
-    angle = math.atan2(away[1], away[0])
-    points, here = [start], start
-    for step in range(14):
-        swing = 0.55 * sway(*place_keys(start), step, 5) if wild else 0.0
+    away, out = direction((near.x, near.y), start), _rimward(start, sheet)
+    points = [start, moved(start, (away[0] + 2 * out[0], away[1] + 2 * out[1]), STEP / 3)]
+    here = points[-1]
+    angle = math.atan2(out[1], out[0])
+    for step in range(MOST):
+        swing = 0.5 * sway(round(10 * angle), step, 5) if wild else 0.0
         here = moved(here, (math.cos(angle + swing), math.sin(angle + swing)), STEP)
         points.append(here)
         if not (0 <= here[0] <= sheet.width and 0 <= here[1] <= sheet.height):
             break
     return _before_return(spline(points), sheet)
+
+
+def _rimward(start: Point, sheet: Sheet) -> Point:
+    """Give the unit vector to the nearest rim of the sheet."""
+    x, y = start
+    ways = {
+        (-1.0, 0.0): x,
+        (1.0, 0.0): sheet.width - x,
+        (0.0, -1.0): y,
+        (0.0, 1.0): sheet.height - y,
+    }
+    return min(ways, key=lambda way: ways[way])
 
 
 def _before_return(line: Line, sheet: Sheet) -> Line:

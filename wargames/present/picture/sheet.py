@@ -14,6 +14,7 @@ from wargames.board.hexes import DIRECTIONS, Axial, Top
 from wargames.board.space import Space, SpaceId, SpaceKind
 from wargames.present.picture.curves import Line
 from wargames.present.picture.noise import Point
+from wargames.present.picture.outlines import rounded_alike
 from wargames.present.picture.values import UNIT, Patch, SpaceShape
 
 MARGIN = 0.5 * UNIT
@@ -29,6 +30,7 @@ class Cell(msgspec.Struct, frozen=True):
     terrain: str
     traits: frozenset[str]
     space: SpaceId = ""
+    kind: SpaceKind = SpaceKind.HEX
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -44,8 +46,7 @@ class Sheet(msgspec.Struct, frozen=True):
 def lay_out(board: Board) -> Sheet:
     """Place all spaces that have a position on one sheet."""
     placed = [s for s in board.spaces.values() if s.centre is not None or s.outline]
-    origin = _box_origin(board)
-    raw = {s.id: _outline(board, s, origin) for s in placed}
+    raw = {s.id: _outline(board, s) for s in placed}
     scale = _scale(board, raw)
     xs = [x for line in raw.values() for x, _ in line]
     ys = [y for line in raw.values() for _, y in line]
@@ -54,13 +55,16 @@ def lay_out(board: Board) -> Sheet:
     def place(point: Point) -> Point:
         return (MARGIN + (point[0] - left) * scale, MARGIN + (point[1] - top) * scale)
 
-    shapes = {s: _shape(board[s], line, place, origin) for s, line in raw.items()}
+    lines = {space: tuple(place(p) for p in line) for space, line in raw.items()}
+    lines |= rounded_alike({s: lines[s] for s in lines if board[s].kind is SpaceKind.AREA})
+    shapes = {s: _shape(board[s], line, place) for s, line in lines.items()}
     ground = [s for s in shapes.values() if s.kind is not SpaceKind.BOX]
     land = unary_union([Polygon(s.outline).buffer(0.05) for s in ground])
     width = 2 * MARGIN + (max(xs, default=0.0) - left) * scale
     height = 2 * MARGIN + (max(ys, default=0.0) - top) * scale
     cells = [
-        Cell(s.outline, s.centre, board[s.id].terrain, board[s.id].traits, s.id) for s in ground
+        Cell(s.outline, s.town, board[s.id].terrain, board[s.id].traits, s.id, s.kind)
+        for s in ground
     ]
     cells += _ghosts(board, shapes, (width, height))
     return Sheet(width, height, shapes, tuple(cells), land)
@@ -90,24 +94,10 @@ def hex_outline(centre: Point, top: Top) -> Line:
     )
 
 
-def _box_origin(board: Board) -> Point:
-    """Give the point from which boxes count: the first hex in the north-west is at (0.5, 0)."""
-    hexes = [s.centre for s in board.of_kind(SpaceKind.HEX) if s.centre is not None]
-    west, north = min((x for x, _ in hexes), default=0.5), min((y for _, y in hexes), default=0.0)
-    return (west - 0.5, north)
-
-
-def _placed(space: Space, point: Point, origin: Point) -> Point:
-    """Bring a point of a space from its own count to the count of the hexes."""
-    if space.kind is not SpaceKind.BOX:
-        return point
-    return (point[0] + origin[0], point[1] + origin[1])
-
-
-def _outline(board: Board, space: Space, origin: Point) -> Line:
+def _outline(board: Board, space: Space) -> Line:
     if space.outline or space.centre is None:
-        return tuple(_placed(space, point, origin) for point in space.outline)
-    x, y = _placed(space, space.centre, origin)
+        return space.outline
+    x, y = space.centre
     if space.kind is SpaceKind.HEX and board.grid is not None:
         return hex_outline(space.centre, board.grid.top)
     half_width, half_height = BOX_SIZE[0] / 2, BOX_SIZE[1] / 2
@@ -127,21 +117,18 @@ def _scale(board: Board, raw: dict[SpaceId, Line]) -> float:
     return TYPICAL_AREA / math.sqrt(areas[len(areas) // 2])
 
 
-def _shape(space: Space, line: Line, place: Callable[[Point], Point], origin: Point) -> SpaceShape:
-    outline = tuple(place(p) for p in line)
+def _shape(space: Space, outline: Line, place: Callable[[Point], Point]) -> SpaceShape:
     if space.centre is not None:
-        centre = place(_placed(space, space.centre, origin))
+        centre = place(space.centre)
     else:
         inside = Polygon(outline).representative_point()
         centre = (inside.x, inside.y)
-    if space.kind is SpaceKind.BOX:
-        return SpaceShape(space.id, space.kind, outline, centre)
+    if space.kind is not SpaceKind.HEX:
+        return SpaceShape(space.id, space.kind, outline, centre, centre)
     highest = min(y for _, y in outline)
     drop = 0.17 * UNIT if _has_point_on_top(outline) else 0.095 * UNIT
     number_at = (centre[0], highest + drop)
-    if space.kind is SpaceKind.AREA:
-        number_at = centre
-    return SpaceShape(space.id, space.kind, outline, centre, space.id, number_at)
+    return SpaceShape(space.id, space.kind, outline, centre, centre, space.id, number_at)
 
 
 def _has_point_on_top(outline: Line) -> bool:

@@ -12,9 +12,9 @@ from shapely.geometry.base import BaseGeometry
 from wargames.board.board import Board
 from wargames.board.space import SpaceId
 from wargames.present.picture.curves import Line
-from wargames.present.picture.ground import family
+from wargames.present.picture.ground import family, is_city
 from wargames.present.picture.noise import Point, place_keys, share, sway
-from wargames.present.picture.sheet import Sheet
+from wargames.present.picture.sheet import Cell, Sheet
 from wargames.present.picture.values import UNIT, Blocks, RoadLine, Texture, Watercourse
 from wargames.present.picture.water import WIDTHS
 
@@ -34,7 +34,7 @@ def city_blocks(sheet: Sheet, city: BaseGeometry, taken: BaseGeometry) -> Iterat
     """Fill cities with blocks along turned streets, denser towards the middle."""
     blocks: list[Line] = []
     for cell in sheet.cells:
-        if cell.space and family(cell.terrain) == "city":
+        if cell.space and is_city(cell.terrain, cell.traits):
             blocks += _city(cell.centre)
     free = city.buffer(-0.01 * UNIT)
     yield Blocks("city-block", tuple(_fitting(blocks, free, taken)))
@@ -44,7 +44,7 @@ def houses(board: Board, sheet: Sheet, taken: BaseGeometry) -> Iterator[Texture]
     """Put a few houses at every named place that is not a city."""
     found: list[Line] = []
     for space in villages(board, sheet):
-        found += _village(sheet.shapes[space].centre)
+        found += _village(sheet.shapes[space].town)
     around = sheet.land
     yield Blocks("house", tuple(_fitting(found, around, taken)))
 
@@ -54,13 +54,18 @@ def villages(board: Board, sheet: Sheet) -> list[SpaceId]:
     return [
         cell.space
         for cell in sheet.cells
-        if cell.space and board[cell.space].name and family(cell.terrain) not in ("city", "sea")
+        if cell.space and board[cell.space].name and _has_houses(cell)
     ]
+
+
+def _has_houses(cell: Cell) -> bool:
+    is_bare = family(cell.terrain) == "sea" or "heath" in cell.traits
+    return not (is_bare or is_city(cell.terrain, cell.traits))
 
 
 def clearing(sheet: Sheet, spaces: list[SpaceId]) -> BaseGeometry:
     """Give the ground that villages keep free of trees."""
-    spots = [shapely.Point(sheet.shapes[s].centre).buffer(0.2 * UNIT) for s in spaces]
+    spots = [shapely.Point(sheet.shapes[s].town).buffer(0.2 * UNIT) for s in spaces]
     return unary_union(spots)
 
 

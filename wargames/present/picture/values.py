@@ -19,12 +19,13 @@ Rect = tuple[float, float, float, float]
 
 
 class SpaceShape(msgspec.Struct, frozen=True):
-    """Where a space lies: its outline, its middle and the number printed in it."""
+    """Where a space lies: its outline, where counters stand, where its town is, its number."""
 
     id: SpaceId
     kind: SpaceKind
     outline: Line
     centre: Point
+    town: Point
     number: str = ""
     number_at: Point = (0.0, 0.0)
 
@@ -77,6 +78,49 @@ class Bridge(msgspec.Struct, frozen=True):
     at: Point
     along: Point
     half: float
+    is_railway: bool = False
+
+
+class Ferry(msgspec.Struct, frozen=True):
+    """A ferry across a border: its middle and the unit vector of its way."""
+
+    between: tuple[SpaceId, SpaceId]
+    name: str
+    at: Point
+    along: Point
+
+
+class BorderLine(msgspec.Struct, frozen=True):
+    """The dry border of two areas."""
+
+    between: tuple[SpaceId, SpaceId]
+    points: Line
+
+
+class SectorLine(msgspec.Struct, frozen=True):
+    """The rim of the areas of one sector, drawn a little inside them."""
+
+    sector: str
+    rings: tuple[Line, ...]
+
+
+class AreaTag(msgspec.Struct, frozen=True, kw_only=True):
+    """The identifier of an area: number over modifier, and what else its shape and inks tell.
+
+    A square marks high ground, a wet rim polder; `drop`, `sector` and `supply_head` name the
+    airborne division concerned.
+    """
+
+    space: SpaceId
+    at: Point
+    number: str
+    modifier: str = ""
+    is_square: bool = False
+    is_wet: bool = False
+    drop: str = ""
+    sector: str = ""
+    supply_head: str = ""
+    victory: int = 0
 
 
 class RoadLine(msgspec.Struct, frozen=True):
@@ -94,6 +138,7 @@ class LabelStyle(Enum):
     CITY = "city"
     TOWN = "town"
     BRIDGE = "bridge"
+    TRACK = "track"
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -104,6 +149,7 @@ class Label(msgspec.Struct, frozen=True):
     box: Rect
     size: float
     space: SpaceId = ""
+    is_victory: bool = False
 
 
 class PathLabel(msgspec.Struct, frozen=True):
@@ -116,13 +162,18 @@ class PathLabel(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """An off-map box: frame, its letter (if it has one) and its name."""
+    """An off-map box: frame, its letter and modifier (if it has them) and its name.
+
+    A cell of a track has no head: its title is written large in it.
+    """
 
     space: SpaceId
     rect: Rect
     letter: str
     title: str
     role: str
+    modifier: str = ""
+    is_cell: bool = False
 
 
 class Connector(msgspec.Struct, frozen=True):
@@ -149,4 +200,8 @@ class BoardPicture(msgspec.Struct, frozen=True):
     connectors: tuple[Connector, ...]
     labels: tuple[Label, ...]
     water_labels: tuple[PathLabel, ...]
+    ferries: tuple[Ferry, ...] = ()
+    borders: tuple[BorderLine, ...] = ()
+    sectors: tuple[SectorLine, ...] = ()
+    tags: tuple[AreaTag, ...] = ()
     title: str = ""

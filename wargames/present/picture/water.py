@@ -9,7 +9,7 @@ import msgspec
 
 from wargames.board.board import Board
 from wargames.board.space import SpaceId
-from wargames.present.picture.borders import Corner, Corners, pair_of, shared_border
+from wargames.present.picture.borders import Corner, Corners, gate, pair_of, shared_border
 from wargames.present.picture.curves import (
     Line,
     bend,
@@ -18,12 +18,11 @@ from wargames.present.picture.curves import (
     even,
     left_of,
     moved,
-    rounded,
 )
 from wargames.present.picture.noise import Point, place_keys, sway
 from wargames.present.picture.runoff import runoff
 from wargames.present.picture.sheet import Sheet
-from wargames.present.picture.values import UNIT, Bridge, Watercourse
+from wargames.present.picture.values import UNIT, Bridge, Ferry, Watercourse
 
 WIDTHS: dict[str, float] = {
     "flooded": 0.2 * UNIT,
@@ -55,11 +54,12 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class WaterNet(msgspec.Struct, frozen=True):
-    """All water of a board: the curve of each border, courses and bridges."""
+    """All water of a board: the curve of each border, courses, bridges and ferries."""
 
     curves: dict[tuple[SpaceId, SpaceId], Line]
     courses: tuple[Watercourse, ...]
     bridges: dict[tuple[SpaceId, SpaceId], Bridge]
+    ferries: dict[tuple[SpaceId, SpaceId], Ferry]
 
 
 def water_net(board: Board, sheet: Sheet) -> WaterNet:
@@ -73,12 +73,20 @@ def water_net(board: Board, sheet: Sheet) -> WaterNet:
     curves = {side.pair: _curve(side, through) for side in sides}
     courses = _courses(sides, at_corner, curves)
     courses += tuple(runoff(courses, sheet))
-    bridges = {
-        side.pair: _bridge(board, side, curves[side.pair])
-        for side in sides
-        if (edge := board.edge(*side.pair)) is not None and (edge.has("bridge") or edge.bridge)
-    }
-    return WaterNet(curves, courses, bridges)
+    bridges: dict[tuple[SpaceId, SpaceId], Bridge] = {}
+    ferries: dict[tuple[SpaceId, SpaceId], Ferry] = {}
+    for side in sides:
+        edge = board.edge(*side.pair)
+        if edge is None:
+            continue
+        at, along = _crossing(side, curves[side.pair])
+        if edge.has("bridge"):
+            half = WIDTHS[side.kind] / 2 + 0.045 * UNIT
+            rail = edge.has("railway")
+            bridges[side.pair] = Bridge(side.pair, edge.bridge, at, along, half, rail)
+        elif edge.has("ferry"):
+            ferries[side.pair] = Ferry(side.pair, edge.ferry, at, along)
+    return WaterNet(curves, courses, bridges, ferries)
 
 
 def _sides(board: Board, sheet: Sheet) -> list[Side]:
@@ -90,18 +98,18 @@ def _sides(board: Board, sheet: Sheet) -> list[Side]:
             pair = pair_of(edge.origin, edge.to)
             if not kind or pair in found or not all(s in sheet.shapes for s in pair):
                 continue
-            line = shared_border(sheet.shapes[pair[0]], sheet.shapes[pair[1]])
+            here, there = sheet.shapes[pair[0]], sheet.shapes[pair[1]]
+            line = shared_border(here, there)
             if line:
                 ends = (corners.name(line[0]), corners.name(line[-1]))
-                found[pair] = Side(pair, kind, edge.name, line, ends, _middle(line, kind))
+                is_long = len(line) > 2
+                middle = gate(line, here.town, there.town) if is_long else _middle(line, kind)
+                found[pair] = Side(pair, kind, edge.name, line, ends, middle)
     return list(found.values())
 
 
 def _middle(line: Line, kind: str) -> Point:
-    """Give the point where a border's water may be bridged, a little off the exact middle."""
-    if len(line) > 2:
-        spaced = even(rounded(line), SPACING)
-        return spaced[len(spaced) // 2]
+    """Give the point where a hexside's water may be bridged, a little off the exact middle."""
     middle = between(line[0], line[1], 0.5)
     if kind in STRAIGHT:
         return middle
@@ -124,7 +132,7 @@ def _through(sides: list[Side]) -> tuple[Side, Side] | None:
 def _curve(side: Side, through: dict[Corner, tuple[Side, Side] | None]) -> Line:
     """Draw one border's water from corner to corner through its middle."""
     if len(side.line) > 2:
-        return even(rounded(side.line), SPACING)
+        return even(side.line, SPACING)
     first = _arm(side, 0, through)
     second = _arm(side, 1, through)
     line = even((*reversed(first), *second[1:]), SPACING)
@@ -208,12 +216,8 @@ def _loose_ends(side: Side, at_corner: dict[Corner, list[Side]]) -> int:
     return _is_loose(side, 0, at_corner) + _is_loose(side, 1, at_corner)
 
 
-def _bridge(board: Board, side: Side, curve: Line) -> Bridge:
-    """Lay a bridge square across the water at the middle of its border."""
+def _crossing(side: Side, curve: Line) -> tuple[Point, Point]:
+    """Give the place where a border's water is crossed, and the vector square across it."""
     index = min(range(len(curve)), key=lambda i: math.dist(curve[i], side.middle))
     flow = direction(curve[max(0, index - 2)], curve[min(len(curve) - 1, index + 2)])
-    along = left_of(flow)
-    edge = board.edge(*side.pair)
-    name = edge.bridge if edge is not None else ""
-    half = WIDTHS[side.kind] / 2 + 0.045 * UNIT
-    return Bridge(side.pair, name, curve[index], along, half)
+    return curve[index], left_of(flow)

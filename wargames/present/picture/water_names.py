@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from wargames.present.picture.curves import (
     Line,
@@ -24,11 +24,16 @@ from wargames.present.picture.water import WIDTHS
 EVERY = 7.0 * UNIT
 SPACED = 1.28
 
+# A place that a name should not cover, how far it reaches, and how bad it would be.
+Sign = tuple[Point, float, float]
+
 
 def water_names(
-    waters: tuple[Watercourse, ...], bridges: tuple[Bridge, ...]
+    waters: tuple[Watercourse, ...], bridges: tuple[Bridge, ...], numbers: Sequence[Point]
 ) -> Iterator[PathLabel]:
-    """Write each name once, and again far along a long course."""
+    """Write each name once, and again far along a long course; bridges and numbers stay clear."""
+    signs = [(bridge.at, 0.22 * UNIT, 2.5) for bridge in bridges]
+    signs += [(number, 0.17 * UNIT, 1.2) for number in numbers]
     by_name: dict[str, list[Watercourse]] = defaultdict(list)
     for water in waters:
         if water.name:
@@ -43,7 +48,7 @@ def water_names(
         count = max(1, int(total / EVERY))
         for index in range(count):
             start, end = total * index / count, total * (index + 1) / count
-            stretch = _calmest(longest.points, (start, end), wide, bridges)
+            stretch = _calmest(longest.points, (start, end), wide, signs)
             yield PathLabel(name, _baseline(stretch, longest.kind, size), size, longest.kind)
 
 
@@ -51,17 +56,19 @@ def _size(kind: str) -> float:
     return 0.105 * UNIT if WIDTHS[kind] > 0.1 * UNIT else 0.088 * UNIT
 
 
-def _calmest(
-    line: Line, bounds: tuple[float, float], wide: float, bridges: tuple[Bridge, ...]
-) -> Line:
-    """Find the stretch of a width that turns least and has no bridge."""
+def _calmest(line: Line, bounds: tuple[float, float], wide: float, signs: list[Sign]) -> Line:
+    """Find the stretch of a width that turns least and covers no sign."""
     found: list[tuple[float, Line]] = []
     room = max(0.0, bounds[1] - bounds[0] - wide)
     for step in range(25):
         start = bounds[0] + room * step / 24
         stretch = part_of(line, start, start + wide, 0.1 * UNIT)
-        crossed = sum(1 for b in bridges if any(gap(b.at, p) < 0.22 * UNIT for p in stretch))
-        cost = turning(_calmed(stretch)) + 2.5 * crossed + 0.3 * abs(step - 12) / 12
+        covered = sum(
+            weight
+            for spot, reach, weight in signs
+            if any(gap(spot, point) < reach for point in stretch)
+        )
+        cost = turning(_calmed(stretch)) + covered + 0.3 * abs(step - 12) / 12
         found.append((cost, stretch))
     return min(found)[1]
 

@@ -22,6 +22,8 @@ WIDTHS = {
     "marsh-water": 0.012,
     "marsh-tuft": 0.01,
     "coast": 0.01,
+    "contour": 0.012,
+    "ditch": 0.011,
 }
 LEAST = {"hedge": 0.4, "marsh-tuft": 0.35, "tree-light": 0.22, "house": 0.2}
 # Painted over the grid, because the eye expects them to stand on the ground.

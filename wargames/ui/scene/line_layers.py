@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QPen
 
 from wargames.board.space import SpaceKind
@@ -19,16 +19,15 @@ ROAD_ORDER = ("rail", "road", "main", "red")
 
 
 def grid_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
-    """Draw the borders of hexes thinly and those of areas boldly."""
+    """Draw the borders of hexes thinly and those of areas boldly, between pale banks."""
     hexes = Layer("", line_pen(theme.map.grid, 0.0125 * UNIT), opacity=0.62)
-    areas = Layer("", line_pen(theme.map.panel_frame, 0.026 * UNIT), opacity=0.8)
     for shape in picture.spaces.values():
         if shape.kind is SpaceKind.HEX:
             hexes.scatter(shape.outline[0], path_of(shape.outline, closed=True))
-        elif shape.kind is SpaceKind.AREA:
-            areas.scatter(shape.outline[0], path_of(shape.outline, closed=True))
     yield hexes
-    yield areas
+    lines = [border.points for border in picture.borders]
+    yield _lines(line_pen(theme.map.signs["border-halo"], 0.062 * UNIT), lines, 0.75)
+    yield _lines(line_pen(theme.map.signs["border"], 0.03 * UNIT), lines)
 
 
 def edge_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
@@ -81,7 +80,10 @@ def road_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
 
 
 def bridge_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
-    """Draw each bridge as a deck between two parapets with spread ends."""
+    """Draw each bridge as a deck between two parapets with spread ends, ringed on area maps."""
+    if picture.tags:
+        yield _rings(picture.bridges, line_pen(theme.map.signs["ring-edge"], 0.062 * UNIT))
+        yield _rings(picture.bridges, line_pen(theme.map.signs["ring"], 0.04 * UNIT))
     deck = Layer(theme.map.bridge, line_pen(theme.map.bridge_edge, 0.012 * UNIT))
     parapets = Layer("", line_pen(theme.map.bridge_edge, 0.026 * UNIT))
     for bridge in picture.bridges:
@@ -115,6 +117,16 @@ def _crossing(picture: BoardPicture, theme: Theme, kinds: set[str]) -> Iterator[
                 if frozenset(b.between) in crossed
             ),
         )
+
+
+def _rings(bridges: Iterable[Bridge], pen: QPen) -> Layer:
+    """Ring the bridges that count in the game."""
+    layer = Layer("", pen)
+    for bridge in bridges:
+        ring = QPainterPath()
+        ring.addEllipse(QPointF(*bridge.at), 0.2 * UNIT, 0.2 * UNIT)
+        layer.scatter(bridge.at, ring)
+    return layer
 
 
 def _deck(bridge: Bridge) -> Line:

@@ -47,8 +47,15 @@ def panel_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
     letters = Layer(colours.panel)
     ink = Layer(colours.panel_text, least=0.25)
     bold = map_font(theme.map_fonts, bold=True)
+    cells = Layer(colours.panel_text, opacity=0.5, least=0.2)
     for panel in picture.panels:
         rect = QRectF(*panel.rect)
+        if panel.is_cell:
+            body.add(_square(rect))
+            frame.add(_square(rect))
+            corner = QRectF(rect.x() + 5, rect.y() + 5, rect.width() - 10, 0.3 * UNIT)
+            cells.add(written(panel.title, bold, 0.2 * UNIT, corner))
+            continue
         whole = _round(rect)
         shadow.add(_round(rect.translated(3.0, 4.0)))
         body.add(whole)
@@ -64,8 +71,13 @@ def panel_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
             spot = QRectF(middle.x() - 12, middle.y() - 12, 24, 24)
             letters.add(written(panel.letter, bold, 0.135 * UNIT, spot))
             left += HEAD * 0.9
-        ink.add(_title(panel, QRectF(left, rect.y(), rect.right() - left - 6, HEAD), bold))
-    yield from (shadow, body, head, frame, disc, letters, ink)
+        right = rect.right() - 6
+        if panel.modifier:
+            spot = QRectF(right - HEAD, rect.y(), HEAD, HEAD)
+            ink.add(written(panel.modifier, bold, 0.125 * UNIT, spot))
+            right -= HEAD
+        ink.add(_title(panel, QRectF(left, rect.y(), right - left, HEAD), bold))
+    yield from (shadow, body, head, frame, disc, letters, ink, cells)
 
 
 def _title(panel: Panel, frame: QRectF, font: QFont) -> QPainterPath:

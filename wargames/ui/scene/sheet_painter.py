@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from wargames.present.picture.values import BoardPicture
+from wargames.ui.scene.area_layers import ferry_layers, sector_layers, tag_layers
 from wargames.ui.scene.ground_layers import ground_layers, standing_layers
 from wargames.ui.scene.ink import Layer, line_pen
 from wargames.ui.scene.line_layers import (
@@ -37,12 +38,15 @@ class SheetPainter:
                 water_layers(picture, theme),
                 standing_layers(picture, theme),
                 road_layers(picture, theme),
+                sector_layers(picture, theme),
                 bridge_layers(picture, theme),
+                ferry_layers(picture, theme),
                 water_label_layers(picture, theme),
                 edge_layers(picture, theme),
                 connector_layers(picture, theme),
                 panel_layers(picture, theme),
                 number_layers(picture, theme),
+                tag_layers(picture, theme),
                 label_layers(picture, theme),
             )
         )

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
 
-from wargames.board.space import SpaceKind
 from wargames.present.picture.curves import at, heading, length
 from wargames.present.picture.values import (
     UNIT,
@@ -55,19 +54,21 @@ def label_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
         LabelStyle.CITY: map_font(theme.map_fonts, bold=True),
         LabelStyle.TOWN: map_font(theme.map_fonts, bold=True),
         LabelStyle.BRIDGE: map_font(theme.map_fonts, italic=True),
+        LabelStyle.TRACK: map_font(theme.map_fonts, bold=True),
     }
     for style, font in fonts.items():
         least = {LabelStyle.TOWN: 0.3, LabelStyle.BRIDGE: 0.95}.get(style, 0.0)
         rim = 0.05 * UNIT if style is not LabelStyle.BRIDGE else 0.032 * UNIT
         halo = Layer("", line_pen(theme.map.halo, rim), opacity=0.85, least=least, full=least * 1.3)
         ink = Layer(theme.map.label, least=least, full=least * 1.3)
+        red = Layer(theme.map.signs["victory"], least=least, full=least * 1.3)
         for label in picture.labels:
             if label.style is style:
                 path = _lines_of(label, font)
                 halo.scatter((label.box[0], label.box[1]), path)
-                ink.scatter((label.box[0], label.box[1]), path)
-        yield halo
-        yield ink
+                colour = red if label.is_victory else ink
+                colour.scatter((label.box[0], label.box[1]), path)
+        yield from (halo, ink, red)
 
 
 def _lines_of(label: Label, font: QFont) -> QPainterPath:
@@ -117,23 +118,16 @@ def _along(label: PathLabel, font: QFont) -> QPainterPath:
 
 
 def number_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
-    """Print the number of each hex small, of each area in bold."""
+    """Print the number of each hex small."""
     plain = map_font(theme.plain_fonts)
-    bold = map_font(theme.plain_fonts, bold=True)
     halo = Layer("", line_pen(theme.map.halo, 0.025 * UNIT), opacity=0.6, least=0.42, full=0.75)
     ink = Layer(theme.map.number, least=0.42, full=0.75)
-    areas = Layer(theme.map.label, least=0.2)
     for shape in picture.spaces.values():
-        if not shape.number:
-            continue
-        x, y = shape.number_at
-        frame = QRectF(x - 0.3 * UNIT, y - 0.06 * UNIT, 0.6 * UNIT, 0.12 * UNIT)
-        if shape.kind is SpaceKind.AREA:
-            areas.scatter((x, y), written(shape.number, bold, 0.16 * UNIT, frame))
-        else:
+        if shape.number:
+            x, y = shape.number_at
+            frame = QRectF(x - 0.3 * UNIT, y - 0.06 * UNIT, 0.6 * UNIT, 0.12 * UNIT)
             path = written(shape.number, plain, 0.09 * UNIT, frame)
             halo.scatter((x, y), path)
             ink.scatter((x, y), path)
     yield halo
     yield ink
-    yield areas

@@ -48,7 +48,7 @@ class WindowColours(msgspec.Struct, frozen=True):
 
 
 class MapColours(msgspec.Struct, frozen=True):
-    """Colours of the printed map; grounds and textures by their kind."""
+    """Colours of the printed map; grounds, textures and signs by their kind."""
 
     table: Colour
     open: Colour
@@ -76,6 +76,7 @@ class MapColours(msgspec.Struct, frozen=True):
     number: Colour
     water_label: Colour
     water_halo: Colour
+    signs: dict[str, Colour]
 
 
 class MarkColours(msgspec.Struct, frozen=True):

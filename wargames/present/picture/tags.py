@@ -1,0 +1,145 @@
+"""Identifiers of areas: number and modifier, placed off the roads and away from the town."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import shapely
+from shapely import LineString, Polygon, unary_union
+from shapely.geometry.base import BaseGeometry
+
+from wargames.board.board import Board
+from wargames.board.space import Space, SpaceId, SpaceKind
+from wargames.present.picture.ground import clipped
+from wargames.present.picture.noise import Point
+from wargames.present.picture.sheet import Sheet, rings
+from wargames.present.picture.values import (
+    UNIT,
+    AreaTag,
+    Bridge,
+    PathLabel,
+    RoadLine,
+    SectorLine,
+    SpaceShape,
+)
+
+RADIUS = 0.22 * UNIT
+STEP = 0.09 * UNIT
+# How far a sector's line keeps off the border, so that rivers and the neighbour's line have room.
+SECTOR_INSET = 0.105 * UNIT
+
+
+def area_tags(
+    board: Board,
+    sheet: Sheet,
+    roads: tuple[RoadLine, ...],
+    bridges: tuple[Bridge, ...],
+    names: tuple[PathLabel, ...],
+) -> tuple[AreaTag, ...]:
+    """Give every area its identifier, where it hides the least."""
+    ways = unary_union([LineString(road.points) for road in roads])
+    kept = [shapely.Point(bridge.at).buffer(0.2 * UNIT) for bridge in bridges]
+    kept += [LineString(name.points).buffer(name.size * 0.6) for name in names]
+    free_of = unary_union(kept)
+    return tuple(
+        _tag(space, _best_spot(sheet.shapes[space.id], ways, free_of))
+        for space in board.of_kind(SpaceKind.AREA)
+    )
+
+
+def sector_lines(board: Board, sheet: Sheet) -> tuple[SectorLine, ...]:
+    """Draw the rim of each sector inside the areas that belong to it."""
+    members: dict[str, list[SpaceId]] = {}
+    for space in board.of_kind(SpaceKind.AREA):
+        if sector := _named(space, "sector-"):
+            members.setdefault(sector, []).append(space.id)
+    return tuple(
+        SectorLine(sector, rings(_joined(sheet, areas).buffer(-SECTOR_INSET)))
+        for sector, areas in sorted(members.items())
+    )
+
+
+def standing_room(shapes: dict[SpaceId, SpaceShape], tags: tuple[AreaTag, ...]) -> Iterator[Point]:
+    """Give for each tag the place in its area where counters hide neither tag nor town."""
+    for tag in tags:
+        shape = shapes[tag.space]
+        ground = Polygon(shape.outline).difference(shapely.Point(tag.at).buffer(RADIUS * 1.15))
+        x, y = shape.town
+        name = shapely.box(x - 0.4 * UNIT, y - 0.1 * UNIT, x + 0.4 * UNIT, y + 0.34 * UNIT)
+        yield _roomiest(ground.difference(name), 0.45 * UNIT) or _roomiest(ground, 0.0) or (x, y)
+
+
+def _roomiest(ground: BaseGeometry, least: float) -> Point | None:
+    """Give the middle of the largest circle within some ground, if it is large enough."""
+    parts = [part for part in getattr(ground, "geoms", [ground]) if isinstance(part, Polygon)]
+    best: tuple[float, Point] | None = None
+    for part in parts:
+        if part.is_empty:
+            continue
+        line = shapely.maximum_inscribed_circle(part, tolerance=1.0)
+        if line.length >= least and (best is None or line.length > best[0]):
+            best = (line.length, (line.coords[0][0], line.coords[0][1]))
+    return None if best is None else best[1]
+
+
+def _joined(sheet: Sheet, areas: list[SpaceId]) -> BaseGeometry:
+    return unary_union([Polygon(sheet.shapes[area].outline).buffer(0.05) for area in areas])
+
+
+def _tag(space: Space, at: Point) -> AreaTag:
+    modifier = space.values.get("modifier")
+    return AreaTag(
+        space=space.id,
+        at=at,
+        number=space.id,
+        modifier="" if modifier is None else f"{modifier:+d}",
+        is_square=space.terrain == "elevated",
+        is_wet=space.terrain == "polder",
+        drop=_named(space, "drop-"),
+        sector=_named(space, "sector-"),
+        supply_head=_named(space, "supply-head-"),
+        victory=space.values.get("victory", 0),
+    )
+
+
+def _named(space: Space, prefix: str) -> str:
+    """Give the division that a trait such as sector-82 names."""
+    found = (trait for trait in sorted(space.traits) if trait.startswith(prefix))
+    return next(found, "").removeprefix(prefix)
+
+
+def _best_spot(shape: SpaceShape, ways: BaseGeometry, kept: BaseGeometry) -> Point:
+    """Choose a place near the upper rim, off roads, bridges, names and the town."""
+    whole = Polygon(shape.outline)
+    inner = whole.buffer(-RADIUS - 0.11 * UNIT)
+    if inner.is_empty:
+        inner = whole.buffer(-RADIUS)
+    left, top, right, bottom = whole.bounds
+    grid = [
+        (left + column * STEP, top + row * STEP)
+        for column in range(int((right - left) / STEP) + 1)
+        for row in range(int((bottom - top) / STEP) + 1)
+    ]
+    spots = clipped(grid, inner)
+    points = shapely.points([x for x, _ in spots], [y for _, y in spots])
+    local = whole.buffer(RADIUS)
+    costs = zip(
+        _nearness(points, shapely.Point(shape.town), 0.8 * UNIT),
+        _nearness(points, ways.intersection(local), RADIUS * 1.2),
+        _nearness(points, kept.intersection(local), RADIUS * 1.3),
+        shapely.distance(points, whole.exterior),
+        spots,
+        strict=True,
+    )
+    rated = []
+    for town, way, sign, rim, spot in costs:
+        height = (spot[1] - top) / (bottom - top)
+        rated.append((3 * town + 2 * way + 3 * sign + 0.9 * rim / UNIT + 0.5 * height, spot))
+    return min(rated, default=(0.0, shape.town))[1]
+
+
+def _nearness(points: Sequence[shapely.Point], shape: BaseGeometry, reach: float) -> list[float]:
+    """Rate each point from 0 beyond a reach of a shape to 1 on it."""
+    if shape.is_empty:
+        return [0.0] * len(points)
+    return [max(0.0, 1 - float(d) / reach) for d in shapely.distance(points, shape)]
