@@ -1,0 +1,132 @@
+"""The phase ribbon: the whole sequence of play of this turn, the current phase lit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from wargames.present.ribbon import RibbonPhase, Stage, ribbon
+from wargames.ui.scene.ink import line_pen
+from wargames.ui.table import Table
+
+HEIGHT = 24
+POINT = 8.0
+NARROWEST = 40
+
+
+class PhaseRibbon(QWidget):
+    """Draws the phases as a row of arrows in the colours of their sides."""
+
+    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+        """Follow a table."""
+        super().__init__(parent)
+        self._table = table
+        self._phases: tuple[RibbonPhase, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        table.changed.connect(self.refresh)
+        table.looked_back.connect(self.refresh)
+        table.preferences_changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the phases anew."""
+        table = self._table
+        self._phases = ribbon(table.state)
+        now = next((p for p in self._phases if p.stage is Stage.CURRENT), None)
+        named = self._named(now) if now else ""
+        self.setAccessibleName(table.tell("phase-ribbon", phase=named))
+        self.setFixedHeight(round(HEIGHT * table.theme.text_scale))
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Need a little room for each phase."""
+        return QSize(NARROWEST * max(1, min(8, len(self._phases))), self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the arrows."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for phase, rect in zip(self._phases, self._rects(), strict=True):
+            self._arrow(painter, phase, rect)
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """Name a phase whole on hovering."""
+        if isinstance(event, QHelpEvent):
+            for phase, rect in zip(self._phases, self._rects(), strict=True):
+                if rect.contains(event.pos().toPointF()):
+                    rule = self._table.tell("rule-link", cite=phase.cite) if phase.cite else ""
+                    text = "\n".join(filter(None, (self._named(phase), rule)))
+                    QToolTip.showText(event.globalPos(), text, self)
+                    return True
+        return super().event(event)
+
+    def _named(self, phase: RibbonPhase) -> str:
+        name = self._table.wording.phase(phase.name, phase.number)
+        if not phase.side:
+            return name
+        side = self._table.wording.side(phase.side)
+        return self._table.tell("phase-of-side", phase=name, side=side)
+
+    def _rects(self) -> list[QRectF]:
+        """Share the room by the length of the names; the current phase is never cut short."""
+        metrics = QFontMetricsF(self.font())
+        wanted = [metrics.horizontalAdvance(self._label(p)) + 3 * POINT for p in self._phases]
+        keep = [
+            w if p.stage is Stage.CURRENT else 0.0
+            for p, w in zip(self._phases, wanted, strict=True)
+        ]
+        rest = sum(wanted) - sum(keep)
+        room = max(0.0, self.width() - POINT - sum(keep))
+        share = min(1.0, room / rest) if rest else 1.0
+        rects, x = [], 0.0
+        for width, kept in zip(wanted, keep, strict=True):
+            wide = kept or width * share
+            rects.append(QRectF(x, 1, wide, self.height() - 2))
+            x += wide
+        return rects
+
+    def _label(self, phase: RibbonPhase) -> str:
+        return self._table.wording.phase(phase.name, phase.number)
+
+    def _arrow(self, painter: QPainter, phase: RibbonPhase, rect: QRectF) -> None:
+        theme = self._table.theme
+        side = theme.side(phase.side) if phase.side else None
+        ground, ink = (side.body, side.ink) if side else (theme.window.raised, theme.window.text)
+        painter.setOpacity(1.0 if phase.stage is Stage.CURRENT else 0.8)
+        if phase.stage is Stage.PAST:
+            painter.setOpacity(0.4)
+        is_now = phase.stage is Stage.CURRENT
+        painter.setPen(
+            line_pen(theme.window.accent if is_now else theme.window.frame, 2.0 if is_now else 1.0)
+        )
+        colour = QColor(ground)
+        painter.setBrush(colour if is_now else QColor(side.light) if side else colour)
+        painter.drawPolygon(_shape(rect))
+        painter.setPen(QColor(ink))
+        font = self.font()
+        font.setBold(is_now)
+        painter.setFont(font)
+        inner = rect.adjusted(POINT + 2, 0, -2, 0)
+        text = QFontMetricsF(font).elidedText(
+            self._label(phase), Qt.TextElideMode.ElideRight, inner.width()
+        )
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        painter.setOpacity(1.0)
+
+
+def _shape(rect: QRectF) -> QPolygonF:
+    """Give an arrow that fits into the next one."""
+    middle, right = rect.center().y(), rect.right()
+    return QPolygonF(
+        [
+            rect.topLeft(),
+            QPointF(right - 1, rect.top()),
+            QPointF(right + POINT - 1, middle),
+            QPointF(right - 1, rect.bottom()),
+            rect.bottomLeft(),
+            QPointF(rect.left() + POINT, middle),
+        ]
+    )
