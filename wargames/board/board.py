@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
 from wargames.board.hexes import Grid, distance
+from wargames.board.masks import select
 from wargames.board.space import Edge, Road, Space, SpaceId, SpaceKind
 
 
@@ -90,13 +91,7 @@ class Board:
 
     def unmask(self, mask: int) -> tuple[SpaceId, ...]:
         """Give back the spaces of a mask, in board order."""
-        at_bit = self._at_bit
-        found = []
-        while mask:
-            low = mask & -mask
-            found.append(at_bit[low])
-            mask ^= low
-        return tuple(found)
+        return tuple(select(self._at_bit, mask))
 
     def flood(
         self, start: Iterable[SpaceId], may_cross: Callable[[Edge], bool], limit: int | None = None

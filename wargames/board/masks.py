@@ -7,6 +7,9 @@ answer it with a few of these operations on tables that are worked out once a ma
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TypeVar
+
+T = TypeVar("T")
 
 Table = Mapping[int, int]
 """For the bit of a space, the mask of the spaces it leads to."""
@@ -18,6 +21,16 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low
         mask ^= low
+
+
+def select(table: Mapping[int, T], mask: int) -> list[T]:
+    """List what the table holds for every space of a mask, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(table[low])
+        mask ^= low
+    return found
 
 
 def lowest(mask: int) -> int:

@@ -168,9 +168,22 @@ class Draft:
         self.pieces = pieces
         old = pieces.get(name)
         pieces[name] = piece
+        self._own_roster().replace(name, old, piece)
+
+    def unmark(self, names: Iterable[str], mark: str) -> None:
+        """Take a mark off pieces."""
+        pieces = self._own("pieces")
+        self.pieces = pieces
+        gone = frozenset({mark})
+        for name in names:
+            old = pieces[name]
+            pieces[name] = Piece(old.at, old.hits, old.face, old.marks - gone)
+        self._own_roster().unmark(names, mark)
+
+    def _own_roster(self) -> Roster:
         if self._roster is None:
             self._roster = self._sealed.roster.copy()
-        self._roster.replace(name, old, piece)
+        return self._roster
 
     def _own(self, field: str) -> dict[str, Any]:
         if field not in self._changes:

@@ -141,10 +141,7 @@ class MarksCleared(Event, frozen=True):
 
     def apply(self, draft: Draft) -> None:
         """Take the mark off."""
-        for name in self.pieces:
-            old = draft.pieces[name]
-            left = old.marks - {self.mark}
-            draft.put_piece(name, Piece(old.at, old.hits, old.face, left))
+        draft.unmark(self.pieces, self.mark)
 
 
 class PieceEliminated(Event, frozen=True):

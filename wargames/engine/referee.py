@@ -51,8 +51,9 @@ def start(kit: Kit, seed: int, options: Mapping[str, int] | None = None) -> Step
 
 def decision(state: GameState) -> Decision | None:
     """Give the decision that waits, or None when the game is over."""
-    if state.result is not None or not state.flow:
-        return None
+    known: Decision | None = state.__dict__.get("decision")
+    if known is not None or state.result is not None or not state.flow:
+        return known
     return flow.ask(state, flow.current(state))
 
 

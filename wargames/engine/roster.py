@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 if TYPE_CHECKING:
     from wargames.engine.kit import Kit
@@ -12,27 +14,17 @@ if TYPE_CHECKING:
 _NOBODY: frozenset[str] = frozenset()
 
 
-class Roster:
+class Roster(msgspec.Struct):
     """Stacks by space, presence by side (a bit mask of the board), bearers by mark.
 
     Drawn up once; a draft then copies it and keeps it in step with the pieces that change, which
     is cheaper than looking through all of them after every move.
     """
 
-    __slots__ = ("bearers", "kit", "presence", "stacks")
-
-    def __init__(
-        self,
-        kit: Kit,
-        stacks: dict[str, tuple[str, ...]],
-        presence: dict[str, int],
-        bearers: dict[str, frozenset[str]],
-    ) -> None:
-        """Hold what is known already."""
-        self.kit = kit
-        self.stacks = stacks
-        self.presence = presence
-        self.bearers = bearers
+    kit: Any
+    stacks: dict[str, tuple[str, ...]]
+    presence: dict[str, int]
+    bearers: dict[str, frozenset[str]]
 
     @classmethod
     def of(cls, kit: Kit, pieces: Mapping[str, Piece]) -> Roster:
@@ -44,7 +36,7 @@ class Roster:
 
     def copy(self) -> Roster:
         """Give a copy that can be changed."""
-        return Roster(self.kit, dict(self.stacks), dict(self.presence), dict(self.bearers))
+        return Roster(self.kit, self.stacks.copy(), self.presence.copy(), self.bearers.copy())
 
     def replace(self, name: str, old: Piece | None, new: Piece) -> None:
         """Follow a piece that changed; pieces of a stack stay in a fixed order."""
@@ -60,6 +52,10 @@ class Roster:
     def bearing(self, mark: str) -> frozenset[str]:
         """Give the pieces that bear a mark."""
         return self.bearers.get(mark, _NOBODY)
+
+    def unmark(self, names: Iterable[str], mark: str) -> None:
+        """Follow pieces that lost a mark."""
+        self.bearers[mark] = self.bearing(mark).difference(names)
 
     def _mark(self, name: str, old: frozenset[str], new: frozenset[str]) -> None:
         for mark in new - old:

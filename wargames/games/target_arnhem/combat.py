@@ -87,7 +87,8 @@ def why_cannot_attack(state: GameState, piece: str, target: str) -> Refusal | No
 
 def attacked_hexes(state: GameState) -> int:
     """Mask the hexes that were attacked this impulse: once is enough (5.0)."""
-    return state.kit.board.mask([state.pieces[name].at for name in state.bearing(ATTACKED)])
+    attacked = state.bearing(ATTACKED)
+    return state.kit.board.mask(state.pieces[name].at for name in attacked) if attacked else 0
 
 
 RULES.refuses(Attack)(lambda state, action: why_cannot_attack(state, action.piece, action.to))

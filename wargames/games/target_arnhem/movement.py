@@ -47,7 +47,7 @@ def ways_of(state: GameState, piece: str) -> Ways:
     """Find where a unit may go, whether or not it may act."""
     side = state.kit.units[piece].side
     front = active_front(state) if side == state.side else front_for(state, side)
-    return front.ways(state.pieces[piece].at)
+    return front.ways[state.pieces[piece].at]
 
 
 @RULES.refuses(Move)

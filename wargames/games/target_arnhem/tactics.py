@@ -28,11 +28,11 @@ END_IMPULSE = EndImpulse()
 def tactical_action(state: GameState) -> Iterable[Action]:
     """Offer every move, landing, attack and resupply of units that may act, or to stop."""
     actions: list[Action] = [END_IMPULSE]
-    ways_from = active_front(state).ways
+    pieces, all_ways = state.pieces, active_front(state).ways
     attacked = attacked_hexes(state)
     for piece in units_that_may_act(state):
-        here = state.pieces[piece]
-        ways = ways_from(here.at)
+        here = pieces[piece]
+        ways = all_ways[here.at]
         if here.at in BOXES:
             actions += entries_of(state, piece)
         else:

@@ -12,6 +12,7 @@ import msgspec
 
 from wargames.board import masks
 from wargames.board.board import Board
+from wargames.board.remembered import Remembered
 from wargames.engine.decision import Refusal
 from wargames.games.target_arnhem.actions import Attack, Move
 from wargames.games.target_arnhem.geography import BOXES, Ground
@@ -45,14 +46,7 @@ class Front:
         self.watched = masks.union(place.land, enemies)
         self.passable = place.hex_mask & ~enemies & ~self.watched
         self._roads: dict[int, tuple[int, int]] = {}
-        self._ways: dict[str, Ways] = {}
-
-    def ways(self, start: str) -> Ways:
-        """Give the ways from a space, found once."""
-        ways = self._ways.get(start)
-        if ways is None:
-            ways = self._ways[start] = self._find(start)
-        return ways
+        self.ways: Remembered[str, Ways] = Remembered(self._find)
 
     def _find(self, start: str) -> Ways:
         if start in self.place.zones:
@@ -92,9 +86,8 @@ class Ways:
         self.start = start
         self.origin = self.board.bit[start]
         self.reached = self._reach() & ~self.origin
-        self.targets = front.place.near.get(start, 0) & front.enemies
         self._moves: dict[str, tuple[Move, ...]] = {}
-        self._attacks: dict[tuple[str, int], tuple[Attack, ...]] = {}
+        self.targets = front.place.near.get(start, 0) & front.enemies
 
     def _reach(self) -> int:
         """Mask the destinations."""
@@ -109,20 +102,15 @@ class Ways:
         raise NotImplementedError
 
     def moves(self, piece: str) -> tuple[Move, ...]:
-        """Give the ready-made actions of a piece."""
+        """Give the moves of a piece."""
         moves = self._moves.get(piece)
         if moves is None:
             moves = self._moves[piece] = ready_moves(self.board, piece, self.reached)
         return moves
 
     def attacks(self, piece: str, spared: int) -> tuple[Attack, ...]:
-        """Give the ready-made attacks of a piece on the enemies beside it, without some (5.0)."""
-        targets = self.targets & ~spared
-        attacks = self._attacks.get((piece, targets))
-        if attacks is None:
-            spaces = self.board.unmask(targets)
-            attacks = self._attacks[piece, targets] = tuple([Attack(piece, to) for to in spaces])
-        return attacks
+        """Give the attacks of a piece on the enemies beside it, without some hexes (5.0)."""
+        return ready_attacks(self.board, piece, self.targets & ~spared)
 
     def __contains__(self, to: str) -> bool:
         """Tell whether a space is a destination."""
@@ -137,8 +125,13 @@ def _moves_by_bit(board: Board, piece: str) -> dict[int, Move]:
 @lru_cache(maxsize=1 << 12)
 def ready_moves(board: Board, piece: str, reached: int) -> tuple[Move, ...]:
     """Give the moves of a piece to some spaces, in the order of the map."""
-    moves = _moves_by_bit(board, piece)
-    return tuple([moves[bit] for bit in masks.bits(reached)])
+    return tuple(masks.select(_moves_by_bit(board, piece), reached))
+
+
+@lru_cache(maxsize=1 << 12)
+def ready_attacks(board: Board, piece: str, targets: int) -> tuple[Attack, ...]:
+    """Give the attacks of a piece on some hexes, in the order of the map."""
+    return tuple([Attack(piece, to) for to in board.unmask(targets)])
 
 
 class FromZone(Ways):
