@@ -43,9 +43,9 @@ class Unit(Part, frozen=True, kw_only=True):
         return trait in self.is_
 
 
-DeckPlace = Literal["hand", "draw", "discard", "front", "fought", "goal", "row", "aside"]
-"""Where cards lie on a table: in play are the front (fighting now), what has fought there, the
-row between the players and the goals beyond it; aside lies what only has to be counted."""
+DeckPlace = Literal["hand", "draw", "discard", "front", "row", "aside", "box"]
+"""Where cards lie on a table: at the front those in play, in the row between the players what
+they fight over, aside what only has to be counted; what is in the box is not on the table."""
 
 
 class Deck(Part, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class Deck(Part, frozen=True, kw_only=True):
     name: Bilingual
     owner: str = ""
     seen_by: Literal["all", "owner", "nobody"] = "all"
-    place: DeckPlace = "aside"
+    place: DeckPlace = "box"
 
 
 class Track(Part, frozen=True, kw_only=True):

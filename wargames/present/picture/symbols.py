@@ -34,7 +34,8 @@ class Symbol(msgspec.Struct, frozen=True):
     lights: tuple[Disc, ...] = ()
 
 
-def _arc(centre: Point, radius: float, first: float, last: float) -> Line:
+def arc(centre: Point, radius: float, first: float, last: float) -> Line:
+    """Draw a part of a circle in twelve strokes, angles in degrees clockwise from the east."""
     turns = [math.radians(first + (last - first) * step / 12) for step in range(13)]
     return tuple(
         (centre[0] + radius * math.cos(t), centre[1] + radius * math.sin(t)) for t in turns
@@ -43,7 +44,7 @@ def _arc(centre: Point, radius: float, first: float, last: float) -> Line:
 
 def _canopy() -> tuple[Line, ...]:
     """Draw the two arcs of a parachute at the foot of the frame."""
-    return (_arc((-0.13, 0.42), 0.13, 180, 360), _arc((0.13, 0.42), 0.13, 180, 360))
+    return (arc((-0.13, 0.42), 0.13, 180, 360), arc((0.13, 0.42), 0.13, 180, 360))
 
 
 def _wheels(*places: float) -> tuple[Disc, ...]:
@@ -55,8 +56,8 @@ def _hubs(*places: float) -> tuple[Disc, ...]:
 
 
 TRACK: Line = (
-    *_arc((-0.5, 0.28), 0.2, 90, 270),
-    *_arc((0.5, 0.28), 0.2, 270, 450),
+    *arc((-0.5, 0.28), 0.2, 90, 270),
+    *arc((0.5, 0.28), 0.2, 270, 450),
 )
 TRACK_HUBS = tuple((x, 0.28, 0.085) for x in (-0.48, -0.24, 0.0, 0.24, 0.48))
 
@@ -82,7 +83,7 @@ ASSAULT_GUN = Symbol(
 HALF_TRACK = Symbol(
     is_framed=False,
     fills=(
-        (*_arc((-0.5, 0.3), 0.18, 90, 270), *_arc((0.06, 0.3), 0.18, 270, 450)),
+        (*arc((-0.5, 0.3), 0.18, 90, 270), *arc((0.06, 0.3), 0.18, 270, 450)),
         ((-0.76, 0.14), (-0.7, -0.3), (0.1, -0.3), (0.2, -0.12), (0.66, -0.06), (0.74, 0.16)),
         (
             (-0.42, -0.28),

@@ -6,4 +6,9 @@ from wargames.engine.text import Bilingual
 
 WORDS = {
     "hand": Bilingual("Hand", "Main"),
+    "card-unit": Bilingual("Unit", "Unité"),
+    "card-event": Bilingual("Event", "Événement"),
+    "card-action": Bilingual("Action", "Action"),
+    "card-terrain": Bilingual("Terrain", "Terrain"),
+    "covered-card": Bilingual("A card face down", "Une carte face cachée"),
 }
