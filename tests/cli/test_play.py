@@ -204,7 +204,6 @@ def test_without_a_game_the_shelf_is_shown(at_table, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["target-arnhem/historical"], "the window is not there yet"),
         (["target-arnhem/historicla", "--text"], "historical"),
         (["target-arnhme/historical", "--text"], "target-arnhem"),
         (["nothing.wargame", "--text"], "neither a game file nor GAME/SCENARIO"),

@@ -18,7 +18,8 @@ from wargames.library import Library
 from wargames.saves import SaveError
 
 COMMANDS = (
-    "games", "check", "play", "sim", "replay", "export", "test", "rules", "bench", "schema",
+    "games", "check", "play", "sim", "replay", "export", "render", "test", "rules", "bench",
+    "schema",
 )  # fmt: skip
 """Each is a module of this package with `add(parser)` and `run(args, library) -> int`."""
 
@@ -66,7 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str]) -> int:
-    args = parser().parse_args(list(argv) or ["play", "--text"])
+    args = parser().parse_args(list(argv) or ["play"])
     if args.command is None:
         message = "name a command (see wargames --help)"
         raise CommandError(message)

@@ -1,4 +1,4 @@
-"""Play a game: begin GAME/SCENARIO, or continue a game FILE."""
+"""Play a game: begin GAME/SCENARIO, continue a game FILE, or choose on the New Game screen."""
 
 from __future__ import annotations
 
@@ -6,23 +6,24 @@ import argparse
 import io
 import secrets
 import sys
-from collections.abc import Iterable
-from itertools import count
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-import platformdirs
+import msgspec
 
 from wargames.bots.registry import make
+from wargames.bots.seating import Seated, Setup, begin, resume
 from wargames.cli.failure import CommandError
-from wargames.cli.terminal import Choose, Terminal
-from wargames.engine.session import Session
+from wargames.cli.terminal import Terminal
 from wargames.engine.text import LANGUAGES
 from wargames.library import Game, Library
 from wargames.present.interface import system_language, tell
 from wargames.present.texts import Wording
-from wargames.saves import new_save, open_save
+from wargames.saves import game_of
+from wargames.saves.naming import SUFFIX
+from wargames.ui.app import NoWindow, has_screen, run_app
+from wargames.ui.settings import load_settings
 
-SUFFIX = ".wargame"
 _LARGEST_SEED = 2**32
 
 
@@ -31,7 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", nargs="?", metavar="GAME/SCENARIO|FILE", help="what to play")
     parser.add_argument("--text", action="store_true", help="play at the terminal")
     parser.add_argument("--seed", type=int, help="the seed of the dice; by default any")
-    parser.add_argument("--lang", choices=LANGUAGES, default=system_language(), help="the language")
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language")
     parser.add_argument("--bots", default="", metavar="SIDE=BOT,...", help="sides played by bots")
     parser.add_argument(
         "--dice", choices=("computer", "manual"), default="computer", help="who rolls the dice"
@@ -43,9 +44,36 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, library: Library) -> int:
-    """Open the table."""
-    if not args.text:
-        raise CommandError(tell("no-window", args.lang))
+    """Open the table, in a window or at the terminal."""
+    return play_as_text(args, library) if args.text else play_in_window(args, library)
+
+
+def play_in_window(args: argparse.Namespace, library: Library) -> int:
+    """Open the window: the table of a game that is named, else the New Game screen."""
+    settings = load_settings()
+    if args.lang is not None:
+        settings = msgspec.structs.replace(settings, language=args.lang)
+    args.lang = settings.language
+    if not has_screen():
+        raise CommandError(tell("no-screen", args.lang))
+
+    def seat() -> Seated:
+        return take_seats(args.what, args, library, settings.folder)
+
+    try:
+        return run_app(
+            library,
+            settings,
+            lambda why: tell("no-qt", args.lang, why=why),
+            seat if args.what else None,
+        )
+    except NoWindow as error:
+        raise CommandError(tell("no-qt", args.lang, why=error)) from error
+
+
+def play_as_text(args: argparse.Namespace, library: Library) -> int:
+    """Open the table at the terminal."""
+    args.lang = args.lang or system_language()
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -54,10 +82,10 @@ def run(args: argparse.Namespace, library: Library) -> int:
     except EOFError:
         print()
         return 0
-    if Path(what).is_file():
-        continue_game(Path(what), args, library)
-    else:
-        begin_game(what, args, library)
+    seated = take_seats(what, args, library, load_settings().folder)
+    for warning in seated.warnings:
+        print(f"wargames: {warning}", file=sys.stderr)
+    sit_down(seated, args.lang)
     return 0
 
 
@@ -79,45 +107,36 @@ def choose_game(library: Library, language: str) -> str:
         print(tell("not-on-list", language, text=line))
 
 
-def begin_game(what: str, args: argparse.Namespace, library: Library) -> None:
-    """Begin a game and record it from the first action."""
+def take_seats(what: str, args: argparse.Namespace, library: Library, folder: Path) -> Seated:
+    """Begin a game and record it from the first action, or continue a recorded one."""
+    if Path(what).is_file():
+        game = game_of(Path(what), library)
+        return resume(Path(what), library, read_bots(args.bots, game, args.lang))
     name, slash, scenario = what.partition("/")
     if not slash or what.endswith(SUFFIX):
         raise CommandError(tell("no-such-game", args.lang, text=what))
     game = library.game(name)
     game.kit(scenario)
-    seed = secrets.randbelow(_LARGEST_SEED) if args.seed is None else args.seed
-    options = read_options(args.option, args.lang)
-    bots = read_bots(args.bots, game, seed, args.lang)
-    path = args.file or _free_path(f"{name}-{scenario}")
-    session = new_save(path, game, scenario, seed, options, manual_dice=args.dice == "manual")
-    sit_down(game, session, (scenario, seed), args.lang, path, bots)
+    setup = Setup(
+        game=name,
+        scenario=scenario,
+        seed=secrets.randbelow(_LARGEST_SEED) if args.seed is None else args.seed,
+        options=read_options(args.option, args.lang),
+        bots=read_bots(args.bots, game, args.lang),
+        manual_dice=args.dice == "manual",
+    )
+    return begin(setup, library, folder, args.file)
 
 
-def continue_game(path: Path, args: argparse.Namespace, library: Library) -> None:
-    """Continue a recorded game."""
-    loaded = open_save(path, library)
-    for warning in loaded.warnings:
-        print(f"wargames: {warning}", file=sys.stderr)
-    about = loaded.header
-    bots = read_bots(args.bots, loaded.game, about.seed, args.lang)
-    sit_down(loaded.game, loaded.session, (about.scenario, about.seed), args.lang, path, bots)
-
-
-def sit_down(
-    game: Game,
-    session: Session,
-    about: tuple[str, int],
-    language: str,
-    path: Path,
-    bots: dict[str, Choose],
-) -> None:
+def sit_down(seated: Seated, language: str) -> None:
     """Greet the players and play until they leave."""
+    game, path = seated.game, seated.path
     wording = Wording(game.content, language)
-    scenario, seed = wording.scenario(about[0]), about[1]
-    print(tell("welcome", language, game=wording.title(), scenario=scenario, seed=seed))
+    scenario = wording.scenario(seated.session.state.kit.plan.id)
+    print(tell("welcome", language, game=wording.title(), scenario=scenario, seed=seated.seed))
     print(tell("recorded", language, path=path))
-    Terminal(game, session, language, path, bots).run()
+    bots = {side: bot.choose for side, bot in seated.bots.items()}
+    Terminal(game, seated.session, language, path, bots).run()
 
 
 def read_options(texts: Iterable[str], language: str) -> dict[str, int]:
@@ -131,24 +150,17 @@ def read_options(texts: Iterable[str], language: str) -> dict[str, int]:
     return options
 
 
-def read_bots(text: str, game: Game, seed: int, language: str) -> dict[str, Choose]:
+def read_bots(text: str, game: Game, language: str) -> Mapping[str, str]:
     """Read `german=random,allied=greedy`."""
     sides = [side.id for side in game.content.game.value.sides]
-    bots: dict[str, Choose] = {}
+    bots = {}
     for part in filter(None, text.split(",")):
         side, _, name = part.partition("=")
         if side not in sides:
             raise CommandError(tell("bad-bot", language, text=part, sides=", ".join(sides)))
         try:
-            bots[side] = make(name, seed + sides.index(side)).choose
+            make(name, 0)
         except ValueError as error:
             raise CommandError(str(error)) from error
+        bots[side] = name
     return bots
-
-
-def _free_path(stem: str) -> Path:
-    """Give a name that no recorded game has yet, in the user's folder."""
-    folder = platformdirs.user_data_path("wargames-table") / "games"
-    folder.mkdir(parents=True, exist_ok=True)
-    paths = (folder / f"{stem}-{number}{SUFFIX}" for number in count(1))
-    return next(path for path in paths if not path.exists())

@@ -18,7 +18,7 @@ from wargames.saves.disk import SaveError, Tail
 from wargames.saves.recorder import FileRecorder
 from wargames.saves.replaying import Difference, Differs, GameFile
 
-__all__ = ["Difference", "Loaded", "SaveError", "new_save", "open_save", "verify"]
+__all__ = ["Difference", "Loaded", "SaveError", "game_of", "new_save", "open_save", "verify"]
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,11 @@ def open_save(path: Path | str, library: Library, *, append: bool = True) -> Loa
         tail.check()
         session.recorder = FileRecorder(tail, replay.base)
     return Loaded(session, file.header, file.game, replay.actions, replay.base, tuple(warnings))
+
+
+def game_of(path: Path | str, library: Library) -> Game:
+    """Give the game that a file was played in."""
+    return _game_file(Path(path), disk.read(Path(path)).lines, library).game
 
 
 def verify(path: Path | str, library: Library) -> Difference | None:

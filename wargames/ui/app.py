@@ -4,10 +4,32 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+import traceback
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import platformdirs
+
+from wargames.bots.seating import Seated
+from wargames.library import Library
+from wargames.saves import SaveError
+from wargames.ui.settings import APP, Settings
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from wargames.ui.host import Host
 
 PLATFORM = "QT_QPA_PLATFORM"
 _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
+_CANNOT_START = 2
+
+
+class NoWindow(Exception):
+    """Qt cannot be used on this machine; the text says why."""
 
 
 def has_screen(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
@@ -15,3 +37,84 @@ def has_screen(environment: Mapping[str, str] = os.environ, system: str = sys.pl
     if system in ("darwin", "win32") or environment.get(PLATFORM):
         return True
     return any(environment.get(name) for name in _SCREENS)
+
+
+def make_application(complain: Callable[[str], str]) -> QApplication:
+    """Start Qt; without a working screen the process ends with one sentence, not with a dump.
+
+    Qt itself aborts when no screen can be used, so the last word is taken from it: *complain*
+    makes the sentence out of Qt's own.
+    """
+    try:
+        from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+        from PySide6.QtWidgets import QApplication
+    except ImportError as error:
+        raise NoWindow(str(error)) from error
+
+    def hear(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        del context
+        if kind is QtMsgType.QtFatalMsg:
+            sys.stderr.write(f"wargames: {complain(_first_sentence(text))}\n")
+            sys.stderr.flush()
+            os._exit(_CANNOT_START)
+
+    qInstallMessageHandler(hear)
+    app = QApplication.instance() or QApplication([APP])
+    qInstallMessageHandler(None)
+    if not isinstance(app, QApplication):
+        message = "another kind of Qt application is running"
+        raise NoWindow(message)
+    app.setApplicationName(APP)
+    app.setApplicationDisplayName("Wargames")
+    app.setDesktopFileName(APP)
+    return app
+
+
+def run_app(
+    library: Library,
+    settings: Settings,
+    complain: Callable[[str], str],
+    seat: Callable[[], Seated] | None = None,
+) -> int:
+    """Open the New Game screen, or the table that *seat* prepares, until players leave."""
+    app = make_application(complain)
+    from wargames.ui.host import Host
+    from wargames.ui.ledger import Ledger
+
+    host = Host(library, settings, Ledger())
+    sys.excepthook = _hook(host)
+    if seat is None:
+        host.show_screen()
+    else:
+        host.open_table(seat())
+    code = app.exec()
+    host.leave()
+    return code
+
+
+def log_path() -> Path:
+    """Where the details of mistakes of the program are written."""
+    return platformdirs.user_log_path(APP) / "mistakes.log"
+
+
+def _hook(
+    host: Host,
+) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
+    """Give what is called for a mistake that nothing else caught: players read a sentence."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, SaveError):
+            host.tell_trouble("trouble-save", error)
+            return
+        path = log_path()
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8") as log:
+                log.write("".join(traceback.format_exception(kind, error, trace)))
+        host.tell_trouble("trouble-program", f"{kind.__name__}: {error}", log=path)
+
+    return hook
+
+
+def _first_sentence(text: str) -> str:
+    return " ".join(text.split()).partition(". ")[0].rstrip(".")

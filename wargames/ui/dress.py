@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from wargames.ui.settings import Settings
 from wargames.ui.theme import Theme, theme_named
 from wargames.ui.theme.palette import palette_of
+from wargames.ui.theme.sheet import style_sheet
 
 POINTS = 10.0
 
@@ -33,7 +34,7 @@ class Dresser:
         font.setFamilies(["DejaVu Sans", "Noto Sans", "Segoe UI", "Helvetica Neue", "sans-serif"])
         font.setPointSizeF(POINTS * settings.text_scale)
         self._app.setFont(font)
-        self._app.setStyleSheet(start_sheet(theme))
+        self._app.setStyleSheet(style_sheet(theme) + start_sheet(theme))
         self._speak(settings.language)
         return theme
 
@@ -57,15 +58,9 @@ def start_sheet(theme: Theme) -> str:
     #screen-title {{ font-family: {_families(theme)}; font-size: 17pt; font-weight: bold; }}
     #rescue {{ background: {window.raised}; border: 2px solid {window.warning};
         border-radius: 6px; }}
-    #rescue QLabel {{ color: {window.text}; }}
+    #begin {{ padding: 9px 20px; }}
     QLabel[tone="muted"] {{ color: {window.muted}; }}
     QLabel[tone="bad"] {{ color: {window.bad}; }}
-    QPushButton[main="true"] {{ background: {window.accent}; color: {window.on_accent};
-        border: 1px solid {window.accent}; border-radius: 4px; padding: 8px 18px;
-        font-weight: bold; }}
-    QPushButton[main="true"]:focus {{ border: 2px solid {window.focus}; }}
-    QPushButton[main="true"]:disabled {{ background: {window.panel}; color: {window.muted};
-        border-color: {window.frame}; }}
     """
 
 

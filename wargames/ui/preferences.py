@@ -56,6 +56,9 @@ class PreferencesDialog(QDialog):
             column.addWidget(build())
         column.addStretch(1)
         column.addWidget(self._buttons())
+        for button in self.findChildren(QPushButton):
+            # Enter in the line of the folder takes the folder and presses nothing.
+            button.setAutoDefault(False)
         self.show_settings(settings)
 
     def show_settings(self, settings: Settings) -> None:
@@ -122,14 +125,15 @@ class PreferencesDialog(QDialog):
         browse, usual = QPushButton(), QPushButton()
         self.speech.says("pref-browse", browse.setText)
         self.speech.says("pref-folder-usual", usual.setText)
-        warning = QLabel()
-        warning.setWordWrap(True)
-        warning.hide()
-        self.speech.says("pref-folder-bad", warning.setText)
+        self.warning = QLabel()
+        self.warning.setWordWrap(True)
+        self.warning.setProperty("tone", "bad")
+        self.warning.hide()
+        self.speech.says("pref-folder-bad", self.warning.setText)
 
         def choose(text: str) -> None:
             good = not text or _can_hold_games(Path(text).expanduser())
-            warning.setVisible(not good)
+            self.warning.setVisible(not good)
             if good:
                 self._prefer(games_folder=str(Path(text).expanduser()) if text else "")
             self._refresh_line(line)
@@ -149,7 +153,7 @@ class PreferencesDialog(QDialog):
         row.addWidget(browse)
         row.addWidget(usual)
         self._row(form, "pref-folder", row, line)
-        form.addRow(warning)
+        form.addRow(self.warning)
         return group
 
     def _buttons(self) -> QWidget:
@@ -160,7 +164,6 @@ class PreferencesDialog(QDialog):
         self.speech.says("close", close.setText)
         defaults.clicked.connect(self._restore)
         box.rejected.connect(self.reject)
-        close.setDefault(True)
         return box
 
     def _restore(self) -> None:

@@ -1,13 +1,19 @@
-"""Pictures in files: anything that can be painted, as PNG, SVG or PDF."""
+"""Pictures in files: a position of a game, or anything that can be painted, as PNG, SVG or PDF."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
+
+from wargames.engine.state import GameState
+from wargames.library import Game
+from wargames.ui.board.position_painter import PositionPainter
+from wargames.ui.theme import Theme
 
 Paint = Callable[[QPainter], None]
 """Paints within (0, 0) and the size that was given with it."""
@@ -20,6 +26,25 @@ _PDF_DOTS = 96
 
 class UnknownFormat(ValueError):
     """The name of a file does not end in a form that pictures are written in."""
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A picture ready to be written: its size in points, how it is painted, its title."""
+
+    size: QSizeF
+    paint: Paint
+    title: str
+
+
+def draw_position(
+    game: Game, state: GameState, language: str, theme: Theme, scale: float = 1.0
+) -> Drawing:
+    """Prepare the picture of a position; the scale decides how much detail is shown."""
+    painter = PositionPainter(game.content, language, theme)
+    size = painter.bounds.size()
+    title = game.content.game.value.title[language]
+    return Drawing(size, lambda to: painter.paint(to, state, scale), title)
 
 
 def form_of(path: Path) -> str:
@@ -49,8 +74,9 @@ def write_picture(
     try:
         draft.write_bytes(data)
         draft.replace(path)
-    finally:
+    except OSError as error:
         draft.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def _png(buffer: QBuffer, size: QSizeF, paint: Paint, title: str, scale: float) -> None:

@@ -49,8 +49,8 @@ WORDS = {
     "seat-greedy": Bilingual("a bot that weighs", "un robot qui réfléchit"),
     "seat-random": Bilingual("a random bot", "un robot au hasard"),
     "seat-bot": Bilingual("a bot", "un robot"),
-    "dice-computer": Bilingual("The computer rolls", "L'ordinateur lance les dés"),
-    "dice-real": Bilingual(
+    "setup-computer": Bilingual("The computer rolls", "L'ordinateur lance les dés"),
+    "setup-real": Bilingual(
         "We roll real dice and type what they show",
         "Nous lançons de vrais dés et tapons leur résultat",
     ),
@@ -114,6 +114,27 @@ WORDS = {
         "Le robot n'a pas pu jouer : {why}\nLa partie attend ; annulez, ou laissez-le continuer.",
     ),
     "warning-open": Bilingual("Before you go on", "Avant de continuer"),
+    # --- pictures without a screen -----------------------------------------------------------
+    "bad-scale": Bilingual(
+        "--scale takes a number above 0 and up to {largest}",
+        "--scale demande un nombre supérieur à 0 et d'au plus {largest}",
+    ),
+    "bad-picture": Bilingual(
+        "{name} should end in .png, .svg or .pdf", "{name} doit finir par .png, .svg ou .pdf"
+    ),
+    "no-such-step": Bilingual(
+        "--at takes a step from {first} to {last} for this file",
+        "--at demande pour ce fichier une étape de {first} à {last}",
+    ),
+    "at-needs-file": Bilingual(
+        "--at needs a game FILE; a scenario has only its beginning",
+        "--at demande un FICHIER de partie ; un scénario n'a que son début",
+    ),
+    "cannot-draw": Bilingual(
+        "nothing can be drawn on this machine ({why})",
+        "cette machine ne permet pas de dessiner ({why})",
+    ),
+    # --- no window ---------------------------------------------------------------------------
     "no-screen": Bilingual(
         "there is no screen to open a window on; play at the terminal with --text",
         "il n'y a pas d'écran où ouvrir une fenêtre ; jouez au terminal avec --text",

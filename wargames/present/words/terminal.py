@@ -5,10 +5,6 @@ from __future__ import annotations
 from wargames.engine.text import Bilingual
 
 WORDS = {
-    "no-window": Bilingual(
-        "the window is not there yet; play at the terminal with --text",
-        "la fenêtre n'existe pas encore ; jouez au terminal avec --text",
-    ),
     "no-such-game": Bilingual(
         '"{text}" is neither a game file nor GAME/SCENARIO; see wargames games',
         "« {text} » n'est ni un fichier de partie ni JEU/SCÉNARIO ; voyez wargames games",

@@ -92,8 +92,9 @@ class ChoiceCard(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Give the least size."""
-        width = self._picture_width + 16 * QFontMetrics(self.font()).averageCharWidth()
-        return QSize(width, self.heightForWidth(max(width, self.width())))
+        letters = QFontMetrics(self.font())
+        width = self._picture_width + 16 * letters.averageCharWidth()
+        return QSize(width, letters.height() + 2 * MARGIN)
 
     def _lines(self, width: int) -> list[_Line]:
         """Give each text with the height it needs at a width of the card."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -52,14 +52,14 @@ class SetupPane(QWidget):
             name: self._box(f"setup-{name}") for name in ("scenario", "options", "players", "dice")
         }
         self._dice_rows()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 8, 0)
-        row.setSpacing(14)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 8, 0)
+        self._row.setSpacing(14)
         self._sides = (QVBoxLayout(), QVBoxLayout())
-        for column, share in zip(self._sides, (3, 2), strict=True):
+        for column in self._sides:
             column.setSpacing(14)
             column.addStretch(1)
-            row.addLayout(column, share)
+            self._row.addLayout(column, 3)
         self._columns = 0
         self._arrange(2)
 
@@ -205,7 +205,7 @@ class SetupPane(QWidget):
         group = QButtonGroup(self)
         for button, key in ((self.computer_dice, "computer"), (self.real_dice, "real")):
             group.addButton(button)
-            self.speech.says(f"dice-{key}", button.setText)
+            self.speech.says(f"setup-{key}", button.setText)
             rows.addWidget(button)
         self.computer_dice.setChecked(True)
         self.real_dice.toggled.connect(lambda _: self.changed.emit())
@@ -255,6 +255,12 @@ class SetupPane(QWidget):
             box = self._boxes[name]
             column = self._sides[place % 2 if columns == 2 else 0]
             column.insertWidget(place // 2 if columns == 2 else place, box)
+        self._row.setStretch(1, 2 if columns == 2 else 0)
+        self._row.setSpacing(14 if columns == 2 else 0)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Give a least width; the height follows from the width, since texts wrap."""
+        return QSize(super().minimumSizeHint().width(), 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Use the width there is."""
