@@ -14,10 +14,10 @@ from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture, Rect, SpaceShape
 
 IN_HEX = 0.54 * UNIT
-IN_BOX = 0.44 * UNIT
+IN_BOX = 0.42 * UNIT
 HEAD = 0.24 * UNIT
 MARGIN = 5.0
-GAP = 3.0
+GAP = 5.0
 # Counters of a stack lie this far apart, closer when there are many of them.
 OFFSET = 6.0
 SPREAD = 20.0

@@ -39,7 +39,7 @@ WORDS = {
     "dock-log": Bilingual("Log", "Journal"),
     "dock-dice": Bilingual("Dice", "Dés"),
     # --- head --------------------------------------------------------------------------------
-    "window-title": Bilingual("{game}: {scenario}", "{game} : {scenario}"),
+    "window-title": Bilingual("{game} – {scenario}", "{game} – {scenario}"),
     "turn-track": Bilingual(
         "Turn track: turn {turn} of {last}", "Piste des tours : {turn} sur {last}"
     ),
@@ -49,7 +49,7 @@ WORDS = {
     "to-decide": Bilingual("{side}", "{side}"),
     "bot-thinks": Bilingual("{side}: the computer is playing", "{side} : l'ordinateur joue"),
     "key-space": Bilingual("Space", "Espace"),
-    "phase-of-side": Bilingual("{phase}, {side}", "{phase}, {side}"),
+    "phase-of-side": Bilingual("{phase} · {side}", "{phase} · {side}"),
     # --- status line and bars ----------------------------------------------------------------
     "rule-link": Bilingual("Rule {cite}", "Règle {cite}"),
     "zoom-share": Bilingual("{share} %", "{share} %"),

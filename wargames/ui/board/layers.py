@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT
+from wargames.present.stacking import PlacedCounter
 from wargames.ui.board.contents import CONTROL, BoardContents
 from wargames.ui.board.position_painter import draw_counters, draw_marker, plain_font
 from wargames.ui.scene.ink import line_pen
@@ -81,11 +82,32 @@ class PiecesLayer(BoardLayer):
         for marker in contents.position.markers:
             draw_marker(painter, marker, self.theme)
         apart = frozenset(counter.piece for counter in contents.fan)
-        draw_counters(painter, contents.position, self.put, self.theme, self.absent | apart)
+        away = self.absent | apart
+        draw_counters(painter, contents.position, self.put, self.theme, away, self.ring)
 
     def put(self, painter: QPainter, look: CounterLook, at: Point, size: float) -> None:
         """Draw one counter from its kept picture."""
         self.contents.counters.draw(painter, look, at, size, moving=self.moving)
+
+    def ring(self, painter: QPainter, counter: PlacedCounter) -> None:
+        """Ring a counter that is selected, pointed out, or may be pointed at."""
+        marks, contents = self.theme.marks, self.contents
+        it = ("piece", counter.piece)
+        if it in contents.lights.chosen:
+            self._frame(painter, counter, marks.selected, 4.5)
+        elif it in contents.pointed_out:
+            self._frame(painter, counter, marks.path, 4.0)
+        elif counter.piece in contents.lights.pieces:
+            width = 3.4 if contents.lights.chosen else 2.6
+            self._frame(painter, counter, marks.reach_edge, width)
+
+    def _frame(self, painter: QPainter, counter: PlacedCounter, colour: str, width: float) -> None:
+        half = counter.size / 2 + width / 2 + 0.5
+        x, y = counter.at
+        path = QPainterPath()
+        path.addRoundedRect(QRectF(x - half, y - half, 2 * half, 2 * half), 6, 6)
+        painter.strokePath(path, line_pen(self.theme.map.halo, width + 1.6))
+        painter.strokePath(path, line_pen(colour, width))
 
     def _flag(self, painter: QPainter, space: str, side: str) -> None:
         """Plant a pennant in the colour of the side that holds a space."""

@@ -10,6 +10,8 @@ from wargames.ui.board.contents import BoardContents
 from wargames.ui.scene.ink import line_pen
 
 LONGEST = 190
+# No side is longer than this share of the view.
+SHARE = 0.38
 DOT = 2.6
 
 
@@ -24,6 +26,7 @@ class MiniMap(QWidget):
         super().__init__(parent)
         self._contents = contents
         self._visible = QRectF()
+        self._longest = LONGEST
         self._picture = QPixmap()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         contents.altered.connect(self.update)
@@ -75,13 +78,20 @@ class MiniMap(QWidget):
     @property
     def _scale(self) -> float:
         bounds = self._contents.tiles.sheet.bounds
-        return LONGEST / max(bounds.width(), bounds.height(), 1.0)
+        return self._longest / max(bounds.width(), bounds.height(), 1.0)
+
+    def fit_into(self, room: QSize) -> None:
+        """Take no more than a share of the view."""
+        longest = round(min(LONGEST, SHARE * min(room.width(), room.height())))
+        if longest != self._longest and longest > 0:
+            self._longest = longest
+            self._draw_sheet()
 
     def _draw_sheet(self) -> None:
         ratio = self.devicePixelRatioF()
         self._picture = self._contents.tiles.overview.scaled(
-            round(LONGEST * ratio),
-            round(LONGEST * ratio),
+            round(self._longest * ratio),
+            round(self._longest * ratio),
             Qt.AspectRatioMode.KeepAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )

@@ -26,6 +26,7 @@ from wargames.ui.theme.contrast import ink_on
 BADGE = 0.1 * UNIT
 
 Draw = Callable[[QPainter, CounterLook, Point, float], None]
+Adorn = Callable[[QPainter, PlacedCounter], None]
 
 
 class PositionPainter:
@@ -58,13 +59,19 @@ def draw_counters(
     draw: Draw,
     theme: Theme,
     without: frozenset[str] = frozenset(),
+    adorn: Adorn | None = None,
 ) -> None:
-    """Draw all counters and the badges of stacks, except some that are on their way."""
+    """Draw all counters and the badges of stacks, except some that are on their way.
+
+    *adorn* may draw more around each counter, under those that lie on it.
+    """
     for counter in position.counters:
         look = position.looks.get(counter.piece)
         if look is None or counter.piece in without:
             continue
         draw(painter, look, counter.at, counter.size)
+        if adorn is not None:
+            adorn(painter, counter)
         if counter.badge:
             draw_badge(painter, counter, theme)
 

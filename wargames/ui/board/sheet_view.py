@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QNativeGestureEvent,
     QPainter,
     QResizeEvent,
+    QShowEvent,
     QTransform,
     QWheelEvent,
 )
@@ -23,6 +24,9 @@ from wargames.ui.board.mini_map import MiniMap
 from wargames.ui.board.top_layer import TopLayer
 
 SMALLEST, LARGEST = 0.2, 4.0
+# A whole sheet is not worth showing smaller than this, nor a selection larger.
+READABLE = 0.6
+CLOSE = 1.5
 WHEEL = 1.0015
 STEP = 1.25
 RIM = 0.6 * UNIT
@@ -51,6 +55,7 @@ class SheetView(QGraphicsView):
         self.mini_map = MiniMap(contents, self)
         self._wants_mini_map = True
         self._is_fitted = True
+        self._was_shown = False
         self._rest_timer = single_shot(self, REST_AFTER, self._rest)
         self._sharpen_timer = single_shot(self, 0, self._sharpen)
         self._build()
@@ -72,7 +77,7 @@ class SheetView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
         self.setMinimumSize(320, 240)
 
     # --- zoom --------------------------------------------------------------------------------
@@ -87,6 +92,19 @@ class SheetView(QGraphicsView):
         self._is_fitted = True
         self._frame(self.contents.tiles.sheet.bounds)
 
+    def open_well(self) -> None:
+        """Show the whole sheet if its counters can be read then, else as wide as there is room."""
+        bounds, room = self.contents.tiles.sheet.bounds, self.viewport().size()
+        self.fit()
+        if self.scale_now < READABLE:
+            wide = max(READABLE, min(1.0, room.width() / bounds.width()))
+            self.zoom_at(self.viewport().rect().center(), wide / self.scale_now)
+            self._rest()
+            actors = spaces_of(self.contents, [("piece", p) for p in self.contents.lights.pieces])
+            for space in actors[:1]:
+                self.centerOn(*self.contents.picture.spaces[space].centre)
+            self._moved()
+
     def zoom_to_selection(self) -> None:
         """Show the selected things and what they may reach, or everything that may act."""
         lights = self.contents.lights
@@ -100,7 +118,7 @@ class SheetView(QGraphicsView):
                 area = area.united(QRectF(x - 1, y - 1, 2, 2))
         if not area.isEmpty():
             self._is_fitted = False
-            self._frame(area.adjusted(-RIM, -RIM, RIM, RIM))
+            self._frame(area.adjusted(-RIM, -RIM, RIM, RIM), CLOSE)
 
     def zoom(self, steps: int) -> None:
         """Zoom in or out around the middle of the view."""
@@ -159,10 +177,10 @@ class SheetView(QGraphicsView):
         """Give the part of the sheet that is seen."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
-    def _frame(self, area: QRectF) -> None:
+    def _frame(self, area: QRectF, largest: float = LARGEST) -> None:
         room = self.viewport().size()
         scale = min(room.width() / area.width(), room.height() / area.height())
-        scale = max(SMALLEST, min(LARGEST, scale))
+        scale = max(SMALLEST, min(largest, scale))
         self.setTransform(QTransform.fromScale(scale, scale))
         self.centerOn(area.center())
         self._moved()
@@ -175,7 +193,7 @@ class SheetView(QGraphicsView):
     def _moved(self) -> None:
         visible = self.visible_area()
         self.mini_map.show_part(visible)
-        sheet = self.contents.tiles.sheet.bounds
+        sheet = self.contents.tiles.sheet.bounds.adjusted(RIM / 4, RIM / 4, -RIM / 4, -RIM / 4)
         self.mini_map.setVisible(self._wants_mini_map and not visible.contains(sheet))
         self.zoomed.emit(self.scale_now)
 
@@ -206,10 +224,19 @@ class SheetView(QGraphicsView):
         if not is_crisp and not self.pieces_layer.moving:
             self._sharpen_timer.start()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Open at a good size the first time."""
+        super().showEvent(event)
+        if not self._was_shown:
+            self._was_shown = True
+            QTimer.singleShot(0, self, self.open_well)
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep a fitted sheet fitted and the mini-map in its corner."""
         super().resizeEvent(event)
-        room, small = self.viewport().rect(), self.mini_map.size()
+        room = self.viewport().rect()
+        self.mini_map.fit_into(room.size())
+        small = self.mini_map.size()
         self.mini_map.move(
             room.right() - small.width() - CORNER, room.bottom() - small.height() - CORNER
         )

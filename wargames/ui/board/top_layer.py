@@ -38,10 +38,6 @@ class TopLayer(BoardLayer):
             painter.strokePath(
                 self.outline(contents.hovered), line_pen(self.theme.marks.hover, 2.5)
             )
-        in_fan = {counter.piece for counter in contents.fan}
-        for counter in contents.position.counters:
-            if counter.piece not in in_fan:
-                self._ring(painter, counter)
         if contents.fan:
             self._fan(painter)
         lit = contents.lit(contents.hovered)
@@ -53,26 +49,6 @@ class TopLayer(BoardLayer):
             look = contents.position.looks.get(piece)
             if look is not None:
                 self._pieces.put(painter, look, at, IN_HEX * 1.08)
-
-    def _ring(self, painter: QPainter, counter: PlacedCounter) -> None:
-        """Ring a counter that is selected, pointed out, or may be pointed at."""
-        marks, contents = self.theme.marks, self.contents
-        it = ("piece", counter.piece)
-        if it in contents.lights.chosen:
-            self._frame(painter, counter, marks.selected, 4.5)
-        elif it in contents.pointed_out:
-            self._frame(painter, counter, marks.path, 4.0)
-        elif counter.piece in contents.lights.pieces:
-            width = 3.4 if contents.lights.chosen else 2.6
-            self._frame(painter, counter, marks.reach_edge, width)
-
-    def _frame(self, painter: QPainter, counter: PlacedCounter, colour: str, width: float) -> None:
-        half = counter.size / 2 + 1.0
-        x, y = counter.at
-        path = QPainterPath()
-        path.addRoundedRect(QRectF(x - half, y - half, 2 * half, 2 * half), 6, 6)
-        painter.strokePath(path, line_pen(self.theme.map.halo, width + 1.6))
-        painter.strokePath(path, line_pen(colour, width))
 
     def _fan(self, painter: QPainter) -> None:
         """Lay a tray under the spread counters."""
@@ -87,7 +63,7 @@ class TopLayer(BoardLayer):
             look = self.contents.position.looks.get(counter.piece)
             if look is not None and counter.piece not in self.carried:
                 self._pieces.put(painter, look, counter.at, counter.size)
-                self._ring(painter, counter)
+                self._pieces.ring(painter, counter)
 
     def _path(self, painter: QPainter, lit: LitSpace) -> None:
         """Draw the way to a lit space with its cost."""

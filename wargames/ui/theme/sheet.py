@@ -13,8 +13,10 @@ def style_sheet(theme: Theme) -> str:
     size = BASE_SIZE * theme.text_scale
     fonts = ", ".join(f'"{name}"' for name in theme.plain_fonts[:-1])
     return f"""
-* {{ font-family: {fonts}, sans-serif; font-size: {size:.1f}pt; }}
-QMainWindow, QDialog {{ background: {w.window}; color: {w.text}; }}
+* {{ font-family: {fonts}, sans-serif; font-size: {size:.1f}pt; color: {w.text}; }}
+QMainWindow, QDialog {{ background: {w.window}; }}
+QDockWidget > QWidget, QScrollArea, QScrollArea > QWidget > QWidget {{ background: {w.panel}; }}
+QScrollArea {{ border: 0; }}
 QToolTip {{ background: {w.raised}; color: {w.text}; border: 1px solid {w.frame}; padding: 3px; }}
 QMenuBar {{ background: {w.window}; color: {w.text}; }}
 QMenuBar::item {{ padding: 4px 10px; background: transparent; border-radius: 4px; }}
@@ -86,8 +88,9 @@ QProgressBar {{
 }}
 QProgressBar::chunk {{ background: {w.accent}; border-radius: 3px; }}
 #head, #statusLine, #bar {{ background: {w.panel}; }}
-#head {{ border-bottom: 1px solid {w.frame}; }}
-#statusLine {{ border-top: 1px solid {w.frame}; }}
+QToolBar {{ background: {w.panel}; border: 0; border-bottom: 1px solid {w.frame}; padding: 0; }}
+QStatusBar {{ background: {w.panel}; border-top: 1px solid {w.frame}; }}
+QStatusBar::item {{ border: 0; }}
 #bar {{ border: 0; border-bottom: 2px solid {w.warning}; }}
 #prompt {{ font-size: {size * 1.2:.1f}pt; font-weight: bold; }}
 #title {{ font-size: {size * 1.1:.1f}pt; font-weight: bold; color: {w.text}; }}

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wargames.engine.action import Action
 from wargames.present.buttons import MAIN_KEY, ButtonFace, button_faces
@@ -28,6 +36,7 @@ class Head(QFrame):
         self._faces: tuple[ButtonFace, ...] = ()
         self.buttons: list[QPushButton] = []
         self.setObjectName("head")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.title = QLabel()
         self.title.setObjectName("title")
         self.prompt = QLabel()
@@ -111,7 +120,8 @@ class Head(QFrame):
 
     def _made(self, face: ButtonFace) -> QPushButton:
         key = self._table.tell("key-space") if face.key == MAIN_KEY else face.key
-        button = QPushButton(f"{face.text}  [{key}]")
+        text = face.text.replace("&", "&&")
+        button = QPushButton(f"{text}  [{key}]")
         button.setProperty("main", face.is_main)
         button.setAccessibleName(face.text)
         if face.key != MAIN_KEY:

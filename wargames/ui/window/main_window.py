@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QToolBar, QVBoxLayout, QWidget
 
 from wargames.engine.action import Action
 from wargames.present.buttons import leaves_something
@@ -95,12 +95,12 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(centre)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part in (self.head, self.past_bar, self.confirm_bar):
+        for part in (self.past_bar, self.confirm_bar):
             column.addWidget(part)
         column.addLayout(middle, 1)
         column.addWidget(self.tray)
-        column.addWidget(self.status_line)
         self.setCentralWidget(centre)
+        self._across()
         log = QWidget()
         rows = QVBoxLayout(log)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -124,6 +124,17 @@ class MainWindow(QMainWindow):
             Qt.Orientation.Horizontal,
         )
         self.resizeDocks([self.docks["dock-log"]], [170], Qt.Orientation.Vertical)
+
+    def _across(self) -> None:
+        """Let the head and the status line span the whole window."""
+        top = QToolBar(self)
+        top.setObjectName("top")
+        top.setMovable(False)
+        top.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        top.addWidget(self.head)
+        self.addToolBar(top)
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().addWidget(self.status_line, 1)
 
     def _dock(self, word: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(self)

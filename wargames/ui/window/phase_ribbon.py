@@ -23,6 +23,7 @@ class PhaseRibbon(QWidget):
         super().__init__(parent)
         self._table = table
         self._phases: tuple[RibbonPhase, ...] = ()
+        self._labels: dict[RibbonPhase, str] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         table.changed.connect(self.refresh)
         table.looked_back.connect(self.refresh)
@@ -73,7 +74,16 @@ class PhaseRibbon(QWidget):
     def _rects(self) -> list[QRectF]:
         """Share the room by the length of the names; the current phase is never cut short."""
         metrics = QFontMetricsF(self.font())
-        wanted = [metrics.horizontalAdvance(self._label(p)) + 3 * POINT for p in self._phases]
+        self._labels = {p: self._named(p) for p in self._phases}
+        if sum(map(metrics.horizontalAdvance, self._labels.values())) > 0.8 * self.width():
+            self._labels = {p: self._table.wording.phase(p.name, p.number) for p in self._phases}
+        bold = self.font()
+        bold.setBold(True)
+        wide = {Stage.CURRENT: QFontMetricsF(bold)}
+        wanted = [
+            wide.get(p.stage, metrics).horizontalAdvance(self._label(p)) + 3 * POINT
+            for p in self._phases
+        ]
         keep = [
             w if p.stage is Stage.CURRENT else 0.0
             for p, w in zip(self._phases, wanted, strict=True)
@@ -83,13 +93,13 @@ class PhaseRibbon(QWidget):
         share = min(1.0, room / rest) if rest else 1.0
         rects, x = [], 0.0
         for width, kept in zip(wanted, keep, strict=True):
-            wide = kept or width * share
-            rects.append(QRectF(x, 1, wide, self.height() - 2))
-            x += wide
+            each = kept or width * share
+            rects.append(QRectF(x, 1, each, self.height() - 2))
+            x += each
         return rects
 
     def _label(self, phase: RibbonPhase) -> str:
-        return self._table.wording.phase(phase.name, phase.number)
+        return self._labels[phase]
 
     def _arrow(self, painter: QPainter, phase: RibbonPhase, rect: QRectF) -> None:
         theme = self._table.theme
