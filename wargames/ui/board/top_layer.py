@@ -11,7 +11,7 @@ from wargames.present.lighting import LitSpace
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT
 from wargames.present.recent import Trail
-from wargames.present.stacking import IN_HEX, PlacedCounter, bounds_of
+from wargames.present.stacking import IN_HEX, bounds_of
 from wargames.ui.board.contents import BoardContents
 from wargames.ui.board.layers import BoardLayer, PiecesLayer
 from wargames.ui.scene.ink import line_pen
