@@ -29,6 +29,7 @@ from wargames.games.target_arnhem.mini_game import (
 from wargames.games.target_arnhem.odds import CRT, Odds, weigh
 from wargames.games.target_arnhem.record import ACTED, ALLIED, ATTACKED, RULES
 from wargames.games.target_arnhem.supply import is_supplied, pools_of, spend_point
+from wargames.games.target_arnhem.ways import Ways
 
 NO_ENEMY_THERE = Refusal("no-enemy-there", "5.0")
 NOT_ADJACENT = Refusal("not-adjacent", "5.0")
@@ -92,6 +93,14 @@ def attacked_hexes(state: GameState) -> int:
 
 
 RULES.refuses(Attack)(lambda state, action: why_cannot_attack(state, action.piece, action.to))
+
+
+def attacks_of(state: GameState, piece: str, ways: Ways) -> tuple[Attack, ...]:
+    """List the attacks that a unit which may act can begin from where its ways start."""
+    attacks = ways.attacks(piece, attacked_hexes(state))
+    if is_bound(state, piece):
+        return tuple(a for a in attacks if why_cannot_attack(state, piece, a.to) is None)
+    return attacks
 
 
 @RULES.handles(Attack)

@@ -13,7 +13,7 @@ from wargames.board import masks
 from wargames.board.board import Board
 from wargames.board.space import Edge, SpaceKind
 from wargames.engine.kit import Kit
-from wargames.engine.state import GameState, derived
+from wargames.engine.state import GameState
 from wargames.games.target_arnhem.record import ALLIED, GERMAN
 
 STACK_LIMIT = 3
@@ -105,11 +105,10 @@ def occupied(state: GameState, side: str) -> int:
 
 def enemy_mask(state: GameState, side: str) -> int:
     """Mask the hexes occupied by the enemy of a side."""
-    return occupied(state, GERMAN if side == ALLIED else ALLIED)
+    return state.presence(GERMAN if side == ALLIED else ALLIED) & ground(state.kit).hex_mask
 
 
-@derived
 def closed_zones(state: GameState) -> int:
     """Mask the zones that may no longer be used (4.3)."""
-    mask: int = state.kit.board.mask(state.facts.closed)
-    return mask
+    closed = state.facts.closed
+    return state.kit.board.mask(closed) if closed else 0

@@ -89,7 +89,7 @@ def ways_shown(state: GameState, piece: str) -> Iterator[Way]:
     if why_cannot_act(state, piece) is not None:
         return
     ways = ways_of(state, piece)
-    for move in moves_of(state, piece):
+    for move in moves_of(state, piece, ways):
         way = ways.way(move.to)
         yield Way(Move(piece, move.to), way.path, way.cost, way.stops)
 

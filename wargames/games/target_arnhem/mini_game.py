@@ -20,14 +20,9 @@ def is_arnhem_guard(state: GameState, piece: str) -> bool:
     return any(piece in names for space, names in state.kit.plan.setup.items() if space in beside)
 
 
-def is_limited(state: GameState, side: str) -> bool:
-    """Tell whether the mini-game limits what a side may do."""
-    return side == GERMAN and bool(state.option("mini-game"))
-
-
 def is_bound(state: GameState, piece: str) -> bool:
     """Tell whether the mini-game's restrictions bind a unit."""
-    return is_limited(state, state.kit.units[piece].side)
+    return bool(state.option("mini-game")) and state.kit.units[piece].side == GERMAN
 
 
 def why_not_in_mini_game(state: GameState, piece: str, to: str) -> Refusal | None:

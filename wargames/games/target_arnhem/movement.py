@@ -85,11 +85,11 @@ def why_cannot_enter_by_road(state: GameState, piece: str) -> Refusal | None:
     return None
 
 
-def moves_of(state: GameState, piece: str) -> tuple[Move, ...]:
-    """List the moves of a unit that may act."""
-    if why_cannot_enter_by_road(state, piece) is not None:
+def moves_of(state: GameState, piece: str, ways: Ways) -> tuple[Move, ...]:
+    """List the moves of a unit that may act, by its ways."""
+    if ways.start in BOXES and why_cannot_enter_by_road(state, piece) is not None:
         return ()
-    moves = ways_of(state, piece).moves(piece)
+    moves = ways.moves(piece)
     if is_bound(state, piece):
         return tuple(m for m in moves if why_not_in_mini_game(state, piece, m.to) is None)
     return moves

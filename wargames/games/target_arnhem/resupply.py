@@ -15,9 +15,9 @@ UNDAMAGED = Refusal("undamaged", "6.0")
 OUT_OF_SUPPLY = Refusal("out-of-supply", "7.5")
 
 
-def resupplies_of(state: GameState, piece: str) -> list[Resupply]:
+def resupplies_of(state: GameState, piece: str) -> tuple[Resupply, ...]:
     """List the pools from which a damaged unit that may act can repair a point."""
-    return [Resupply(piece, pool) for pool in pools_of(state, piece)]
+    return tuple([Resupply(piece, pool) for pool in pools_of(state, piece)])
 
 
 @RULES.refuses(Resupply)

@@ -7,18 +7,13 @@ from collections.abc import Iterable
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact
 from wargames.engine.state import GameState
-from wargames.games.target_arnhem.actions import Attack, EndImpulse, Move
-from wargames.games.target_arnhem.combat import attacked_hexes
+from wargames.games.target_arnhem.actions import EndImpulse
+from wargames.games.target_arnhem.combat import attacks_of
 from wargames.games.target_arnhem.drops import drops_of
-from wargames.games.target_arnhem.geography import BOXES
+from wargames.games.target_arnhem.geography import AIRFIELDS
 from wargames.games.target_arnhem.impulses import units_that_may_act
-from wargames.games.target_arnhem.mini_game import (
-    is_limited,
-    why_not_attack_in_mini_game,
-    why_not_in_mini_game,
-)
 from wargames.games.target_arnhem.movement import active_front, moves_of
-from wargames.games.target_arnhem.record import RULES
+from wargames.games.target_arnhem.record import ATTACKED, RULES
 from wargames.games.target_arnhem.resupply import resupplies_of
 
 END_IMPULSE = EndImpulse()
@@ -26,40 +21,37 @@ END_IMPULSE = EndImpulse()
 
 @RULES.decision(cite="3.3")
 def tactical_action(state: GameState) -> Iterable[Action]:
-    """Offer every move, landing, attack and resupply of units that may act, or to stop."""
-    actions: list[Action] = [END_IMPULSE]
-    pieces, all_ways = state.pieces, active_front(state).ways
-    attacked = attacked_hexes(state)
-    for piece in units_that_may_act(state):
-        here = pieces[piece]
-        ways = all_ways[here.at]
-        if here.at in BOXES:
-            actions += entries_of(state, piece)
-        else:
-            actions += ways.moves(piece)
-        if ways.targets:
-            actions += ways.attacks(piece, attacked)
-        if here.hits:
-            actions += resupplies_of(state, piece)
-    if is_limited(state, state.side):
-        return [action for action in actions if not is_barred_in_mini_game(state, action)]
-    return actions
+    """Offer every order of the units that may act, or to stop.
+
+    Orders depend on the front and on what is named below, not on where friends stand, so those
+    of a unit stand until it acts itself or the enemy's position changes.
+    """
+    orders = active_front(state).orders.gather(
+        state,
+        units_that_may_act(state),
+        orders_of,
+        state.top,
+        state.options,
+        state.facts,
+        state.tracks,
+        state.markers,
+        state.bearing(ATTACKED),
+    )
+    return [END_IMPULSE, *orders]
 
 
-def entries_of(state: GameState, piece: str) -> list[Action]:
-    """List the landings and entries of a unit that waits off the map."""
-    return [*drops_of(state, piece), *moves_of(state, piece)]
-
-
-def is_barred_in_mini_game(state: GameState, action: Action) -> bool:
-    """Tell whether the two-turn game keeps a unit from an action (variant.mini-game)."""
-    match action:
-        case Move():
-            return why_not_in_mini_game(state, action.piece, action.to) is not None
-        case Attack():
-            return why_not_attack_in_mini_game(state, action.piece, action.to) is not None
-        case _:
-            return False
+def orders_of(state: GameState, piece: str) -> tuple[Action, ...]:
+    """List the landings, moves, attacks and resupplies of a unit that may act."""
+    here = state.pieces[piece]
+    ways = active_front(state).ways[here.at]
+    orders: tuple[Action, ...] = moves_of(state, piece, ways)
+    if here.at == AIRFIELDS:
+        orders = drops_of(state, piece) + orders
+    if ways.targets:
+        orders += attacks_of(state, piece, ways)
+    if here.hits:
+        orders += resupplies_of(state, piece)
+    return orders
 
 
 @RULES.prompt("tactical_action")

@@ -13,7 +13,9 @@ import msgspec
 from wargames.board import masks
 from wargames.board.board import Board
 from wargames.board.remembered import Remembered
+from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
+from wargames.engine.standing import Standing
 from wargames.games.target_arnhem.actions import Attack, Move
 from wargames.games.target_arnhem.geography import BOXES, Ground
 from wargames.games.target_arnhem.record import GERMAN
@@ -47,6 +49,7 @@ class Front:
         self.passable = place.hex_mask & ~enemies & ~self.watched
         self._roads: dict[int, tuple[int, int]] = {}
         self.ways: Remembered[str, Ways] = Remembered(self._find)
+        self.orders: Standing[Action] = Standing()
 
     def _find(self, start: str) -> Ways:
         if start in self.place.zones:
@@ -86,7 +89,6 @@ class Ways:
         self.start = start
         self.origin = self.board.bit[start]
         self.reached = self._reach() & ~self.origin
-        self._moves: dict[str, tuple[Move, ...]] = {}
         self.targets = front.place.near.get(start, 0) & front.enemies
 
     def _reach(self) -> int:
@@ -103,10 +105,7 @@ class Ways:
 
     def moves(self, piece: str) -> tuple[Move, ...]:
         """Give the moves of a piece."""
-        moves = self._moves.get(piece)
-        if moves is None:
-            moves = self._moves[piece] = ready_moves(self.board, piece, self.reached)
-        return moves
+        return ready_moves(self.board, piece, self.reached)
 
     def attacks(self, piece: str, spared: int) -> tuple[Attack, ...]:
         """Give the attacks of a piece on the enemies beside it, without some hexes (5.0)."""
