@@ -22,6 +22,16 @@ def test_both_languages_speak_of_the_same_values(key):
     assert set(re.findall(r"\{\w+\}", english)) == set(re.findall(r"\{\w+\}", french))
 
 
+def test_sentences_are_translated():
+    """Single words may look alike in both languages, whole sentences may not."""
+    alike = [
+        key
+        for key, words in CATALOGUE.items()
+        if words["en"] == words["fr"] and len(re.sub(r"\{\w+\}", "", words["en"]).split()) > 2
+    ]
+    assert alike == []
+
+
 def test_values_are_filled_in():
     """A sentence is told with its values."""
     assert tell("turn", "fr", turn=3) == "Tour 3"

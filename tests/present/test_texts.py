@@ -10,7 +10,7 @@ from wargames.engine.decision import Refusal
 from wargames.engine.event import PhaseBegan, PieceMarked, PieceMoved, TrackChanged
 from wargames.engine.notation import parse_action
 from wargames.engine.state import Result
-from wargames.present.interface import CATALOGUE, fill, tell
+from wargames.present.interface import fill
 from wargames.present.texts import number
 
 
@@ -106,13 +106,3 @@ def test_an_action_is_said_in_french():
     kinds = played()[0].state.kit.rules.actions
     action = parse_action("attack 1604 with 505/82", kinds)
     assert wording("fr").action(action) == "Attaquer Deelen (1604) avec 505/82"
-
-
-def test_the_catalogue_has_the_same_blanks_in_both_languages():
-    """A value shown in one language is shown in the other."""
-    for key, both in CATALOGUE.items():
-        english = sorted(part.partition("}")[0] for part in both.en.split("{")[1:])
-        french = sorted(part.partition("}")[0] for part in both.fr.split("{")[1:])
-        assert english == french, key
-        assert both.en != both.fr or key == "note", key
-    assert tell("turn", "fr", turn=3) == "Tour 3"
