@@ -8,13 +8,13 @@ from enum import Enum
 import msgspec
 
 from wargames.engine.event import DiceRolled, Event, PhaseBegan, TurnBegan
-from wargames.engine.observe import observe_events
 from wargames.engine.referee import Step
 from wargames.engine.session import Note
 from wargames.present.event_targets import event_targets
 from wargames.present.interface import tell
 from wargames.present.selection import Target
 from wargames.present.texts import Wording
+from wargames.present.viewer import seen_events
 
 
 class LineKind(Enum):
@@ -79,10 +79,7 @@ class LogBook:
         return kept[1]
 
     def _write(self, number: int, step: Step) -> Iterator[LogLine]:
-        events = step.events
-        if self._observer:
-            events = observe_events(events, self._observer)
-        for event in events:
+        for event in seen_events(step.events, self._observer, step.state.kit):
             line = self._line(number, step, event)
             if line is not None:
                 yield line

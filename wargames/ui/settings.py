@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True):
     confirm_undo_dice: bool = True
     confirm_end: bool = False
     ask_reactions: Literal["always", "when-able"] = "always"
+    curtain: bool = True
+    """Hide hands while the screen passes from player to player; else all hands lie open."""
     sound: bool = False
     games_folder: str = ""
     recent: tuple[str, ...] = ()

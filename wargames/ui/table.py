@@ -15,6 +15,7 @@ from wargames.bots.player import Player
 from wargames.engine.action import Action
 from wargames.engine.decision import Decision, Refusal
 from wargames.engine.draft import DiceNeeded
+from wargames.engine.observe import observe
 from wargames.engine.referee import Step
 from wargames.engine.session import Change, Session
 from wargames.engine.state import GameState
@@ -22,6 +23,7 @@ from wargames.library import Game
 from wargames.present.interface import tell
 from wargames.present.selection import NOTHING, Pointed, Selection, Target, narrow, point, why_not
 from wargames.present.texts import Wording
+from wargames.present.viewer import NOBODY, next_viewer
 from wargames.ui.settings import Settings
 from wargames.ui.theme import Theme, theme_named
 
@@ -44,6 +46,8 @@ class Table(QObject):
     """Another step of the game is shown; the number of the step."""
     rule_asked = Signal(str)
     """Somebody wants to read a paragraph of the rules."""
+    viewer_changed = Signal()
+    """The screen is for other eyes now, or for nobody's while it is passed on."""
     pointed_out = Signal(object)
     """A tuple of targets that the board should light, such as those of a line of the log."""
 
@@ -65,8 +69,10 @@ class Table(QObject):
         self.bots: dict[str, Player] = dict(bots or {})
         self.settings = settings
         self.selection: Selection = NOTHING
+        self.viewer: str | None = None
         self._shown: int | None = None
         self._apply_settings()
+        self._look_up()
         session.listen(self._heard)
 
     # --- what is shown -----------------------------------------------------------------------
@@ -98,8 +104,9 @@ class Table(QObject):
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that waits, when the present is shown."""
-        return None if self.is_looking_back else self.session.decision
+        """The decision that waits, when the present is shown and its player sits there."""
+        hidden = self.is_looking_back or self.viewer == NOBODY
+        return None if hidden else self.session.decision
 
     @property
     def asks_person(self) -> bool:
@@ -157,6 +164,34 @@ class Table(QObject):
         """Tell players why something is not allowed."""
         self.refused.emit(self.wording.refusal(refusal), refusal.cite)
 
+    # --- for whose eyes ----------------------------------------------------------------------
+
+    @property
+    def seen(self) -> GameState:
+        """The state on the screen, with everything covered that the viewer may not see."""
+        return self.state if self.viewer is None else observe(self.state, self.viewer)
+
+    def take_seat(self) -> None:
+        """The player who is asked sits down before the screen."""
+        decision = self.session.decision
+        if self.viewer == NOBODY and decision is not None:
+            self._show_to(decision.side)
+
+    def _look_up(self) -> None:
+        """Find out for whose eyes the screen is now."""
+        kit, decision = self.session.state.kit, self.session.decision
+        if decision is None:
+            self._show_to(None)
+        else:
+            curtain = self.settings.curtain
+            who = next_viewer(self.viewer, kit, decision.side, self.bots, has_curtain=curtain)
+            self._show_to(who)
+
+    def _show_to(self, viewer: str | None) -> None:
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.viewer_changed.emit()
+
     # --- the time line -----------------------------------------------------------------------
 
     def look_at(self, number: int) -> None:
@@ -179,6 +214,7 @@ class Table(QObject):
         """Take other preferences, at once."""
         self.settings = settings
         self._apply_settings()
+        self._look_up()
         self.preferences_changed.emit()
 
     def _apply_settings(self) -> None:
@@ -197,4 +233,5 @@ class Table(QObject):
         self._shown = None
         if change is not Change.NOTED:
             self._select(NOTHING)
+        self._look_up()
         self.changed.emit(change, step)

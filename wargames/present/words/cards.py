@@ -8,7 +8,7 @@ WORDS = {
     "hand": Bilingual("Hand", "Main"),
     "card-unit": Bilingual("Unit", "Unité"),
     "card-event": Bilingual("Event", "Événement"),
-    "card-action": Bilingual("Action", "Action"),
-    "card-terrain": Bilingual("Terrain", "Terrain"),
+    "card-action": Bilingual("Combat action", "Action de combat"),
+    "card-terrain": Bilingual("Terrain card", "Carte de terrain"),
     "covered-card": Bilingual("A card face down", "Une carte face cachée"),
 }

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from wargames.present.log_lines import LineKind, LogBook, LogFilter, LogLine, as_text, chosen_lines
-from wargames.present.viewer import viewer
 from wargames.ui.panes.log_ink import LogInk
 from wargames.ui.panes.log_model import LogModel
 from wargames.ui.parts.following import Pane
@@ -125,7 +124,7 @@ class LogPane(Pane):
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Follow a table."""
         super().__init__(table, parent)
-        self._viewer = self._who()
+        self._viewer = table.viewer
         self._book = LogBook(table.wording, self._viewer)
         self._find = QLineEdit()
         self._find.setClearButtonEnabled(True)
@@ -174,8 +173,8 @@ class LogPane(Pane):
 
     def refresh(self) -> None:
         """Show the lines that the filter keeps; what was taken back stays to be seen."""
-        if self._viewer != self._who():
-            self._viewer = self._who()
+        if self._viewer != self.table.viewer:
+            self._viewer = self.table.viewer
             self._book = LogBook(self.table.wording, self._viewer)
         session = self.table.session
         lines = self._book.lines(session.steps, session.notes)
@@ -184,11 +183,6 @@ class LogPane(Pane):
         self._empty.setVisible(not chosen)
         if self._sticks or self.table.is_looking_back:
             self._stick()
-
-    def _who(self) -> str | None:
-        decision = self.table.session.decision
-        asked = decision.side if decision is not None else ""
-        return viewer(self.table.state.kit, asked, self.table.bots)
 
     def _filter(self) -> LogFilter:
         kind, text = self._kinds.currentData(), self._find.text()

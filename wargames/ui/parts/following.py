@@ -26,6 +26,7 @@ class Pane(QWidget):
         self.refresh()
         self.table.changed.connect(self._stir)
         self.table.looked_back.connect(self._stir)
+        self.table.viewer_changed.connect(self._stir)
         self.table.preferences_changed.connect(self._tell_anew)
 
     def follow_selection(self) -> None:

@@ -47,6 +47,7 @@ class Head(QFrame):
         self._lay_out()
         table.changed.connect(self.refresh)
         table.looked_back.connect(self.refresh)
+        table.viewer_changed.connect(self.refresh)
         table.preferences_changed.connect(self.refresh)
         self.refresh()
 
