@@ -221,7 +221,10 @@ class Table(QObject):
         chosen = self.settings
         self.wording = Wording(self.game.content, chosen.language)
         self.theme: Theme = theme_named(
-            chosen.theme, safe_sides=chosen.safe_colours, text_scale=chosen.text_scale
+            chosen.theme,
+            safe_sides=chosen.safe_colours,
+            text_scale=chosen.text_scale,
+            sides=self.game.content.game.value.sides,
         )
 
     def _select(self, selection: Selection) -> None:

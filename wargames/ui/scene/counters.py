@@ -13,14 +13,17 @@ from wargames.present.picture.symbols import FRAME, Symbol, symbol_of
 from wargames.ui.scene.ink import line_pen, path_of
 from wargames.ui.scene.text_layers import map_font, written
 from wargames.ui.theme import Hatch, SideColour, Theme
-from wargames.ui.theme.contrast import ink_on
+from wargames.ui.theme.contrast import ink_on, mixed
 
 # A counter is drawn on a square of this size and then scaled.
 SIZE = 100.0
 BODY = QRectF(0, 0, SIZE, SIZE)
 BAND = QRectF(0, 0, SIZE, 23)
-SYMBOL_AT, SYMBOL_SCALE = QPointF(50, 46.5), 30.0
-FIGURES = QRectF(22, 67, 56, 30)
+SYMBOL_AT, SYMBOL_SCALE = QPointF(50, 47.5), 29.0
+SIZE_MARK = QRectF(30, 24.5, 40, 8)
+FIGURES = QRectF(14, 66, 72, 32)
+STAMP = QRectF(60, 27, 38, 22)
+GUN_YELLOW = "#ffe14a"
 ROUND = 9.0
 HATCHES = {
     Hatch.RISING: Qt.BrushStyle.BDiagPattern,
@@ -44,17 +47,22 @@ class CounterPainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(centre[0] - size / 2, centre[1] - size / 2)
         painter.scale(size / SIZE, size / SIZE)
+        if look.is_turned:
+            colours = spent(colours)
         self._body(painter, colours)
         self._band(painter, look, colours)
         if look.is_fortified:
             _wall(painter, colours)
         _symbol(painter, symbol_of(look.symbol), colours)
+        _fill(painter, self._letters(look.size, 11, SIZE_MARK), colours.ink)
         if look.has_acted:
             self._veil(painter)
         ground = look.band or colours.light
         _fill(painter, self._letters(look.name, 17, BAND.adjusted(6, 1, -6, 0)), ink_on(ground))
-        _fill(painter, self._letters(look.figures, 27, FIGURES), colours.ink)
+        self._figures(painter, look, colours)
         self._steps(painter, look, colours)
+        if look.stamp:
+            self._stamp(painter, look.stamp)
         if look.is_out_of_supply:
             self._want(painter)
         painter.restore()
@@ -79,16 +87,39 @@ class CounterPainter:
         _stroke(painter, path_of(((0, BAND.bottom()), (SIZE, BAND.bottom()))), colours.dark, 1.6)
         _stroke(painter, _rounded(BODY.adjusted(1, 1, -1, -1)), colours.dark, 2.4)
 
+    def _figures(self, painter: QPainter, look: CounterLook, colours: SideColour) -> None:
+        """Print the values large; the attack of guns is yellow, because they only support."""
+        frame = FIGURES.adjusted(0, 0, -9 if look.steps else 0, 0)
+        size = 27.0 if len(look.figures) < 4 else 24.5
+        whole = self._letters(look.figures, size, frame)
+        _fill(painter, whole, colours.ink)
+        if look.is_gun and not look.is_turned and look.values:
+            attack = self._letters(str(look.values[0]), size, frame).boundingRect()
+            left = QPainterPath()
+            left.addRect(QRectF(0, 0, whole.boundingRect().left() + attack.width() + 0.5, SIZE))
+            digits = whole.intersected(left)
+            _stroke(painter, digits, "#17150f", 3.0)
+            _fill(painter, digits, GUN_YELLOW)
+
+    def _stamp(self, painter: QPainter, text: str) -> None:
+        """Stamp a counter that is in disorder."""
+        path = QPainterPath()
+        path.addRoundedRect(STAMP, 5, 5)
+        _fill(painter, path, "#c8170d")
+        _stroke(painter, path, "#ffffff", 1.6)
+        _fill(painter, self._letters(text, 17, STAMP), "#ffffff")
+
     def _steps(self, painter: QPainter, look: CounterLook, colours: SideColour) -> None:
         """Show each step as a pip on the right, red once it is lost."""
         for index in range(max(look.steps, look.hits)):
             is_lost = index < look.hits
-            pip = _disc(QPointF(90, 92 - 11 * index), 4.0)
+            middle = QPointF(89, 88 - 16 * index)
+            pip = _disc(middle, 6.6)
             _fill(painter, pip, "#c8170d" if is_lost else colours.light)
-            _stroke(painter, pip, colours.dark, 1.4)
+            _stroke(painter, pip, colours.dark, 1.8)
             if is_lost:
-                bar = path_of(((86, 96 - 11 * index), (94, 88 - 11 * index)))
-                _stroke(painter, bar, "#ffffff", 1.6)
+                x, y = middle.x(), middle.y()
+                _stroke(painter, path_of(((x - 4, y + 4), (x + 4, y - 4))), "#ffffff", 2.6)
 
     def _veil(self, painter: QPainter) -> None:
         """Dim a counter that has acted and tick it off; its letters stay clear."""
@@ -110,6 +141,12 @@ class CounterPainter:
 
     def _letters(self, text: str, size: float, frame: QRectF) -> QPainterPath:
         return _outline(text, self._theme.plain_fonts, size, frame.getRect())
+
+
+def spent(colours: SideColour) -> SideColour:
+    """Give the colours of a counter's pale back: paper with a breath of the front."""
+    body, light = (mixed("#fbf6ea", colours.body, part) for part in (0.24, 0.06))
+    return SideColour(body, light, colours.dark, "#17150f", colours.line, colours.hatch)
 
 
 @lru_cache(maxsize=2048)

@@ -19,6 +19,12 @@ def ink_on(colour: Colour) -> Colour:
     return dark if contrast(dark, colour) >= contrast(pale, colour) else pale
 
 
+def mixed(first: Colour, second: Colour, part: float) -> Colour:
+    """Mix two colours: the first with a part of the second."""
+    pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
 def _luminance(colour: Colour) -> float:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
 from wargames.ui.theme.colours import Colour, Hatch, SideColour
+from wargames.ui.theme.contrast import ink_on, mixed
 
 INK = "#17150f"
 
@@ -15,7 +19,7 @@ SIDES: dict[str, SideColour] = {
     "polish": SideColour("#b98a8f", "#dab9bc", "#6e4348", INK, "#7a2f3a"),
     "french": SideColour("#8fa9c9", "#bccde2", "#48607e", INK, "#2f5688"),
     "german": SideColour("#a3aeb1", "#ccd4d6", "#566064", INK, "#3c4a52"),
-    "heer": SideColour("#a3aeb1", "#ccd4d6", "#566064", INK, "#3c4a52"),
+    "wehrmacht": SideColour("#a3aeb1", "#ccd4d6", "#566064", INK, "#3c4a52"),
     "ss": SideColour("#43474a", "#6b7074", "#1c1f21", "#f4f2ea", "#1c1f21"),
     "luftwaffe": SideColour("#9db6cf", "#c8d8e7", "#4f6880", INK, "#34597f"),
     "kriegsmarine": SideColour("#7f93ad", "#b1c0d2", "#3f5068", INK, "#2c4262"),
@@ -30,7 +34,7 @@ SAFE_SIDES: dict[str, SideColour] = SIDES | {
     "english": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96"),
     "canadian": SideColour("#9cc8cf", "#c8e3e7", "#2e7480", INK, "#13626f", Hatch.DOTTED),
     "german": SideColour("#e9a452", "#f5cf9f", "#93540c", INK, "#9c4a00", Hatch.RISING),
-    "heer": SideColour("#e9a452", "#f5cf9f", "#93540c", INK, "#9c4a00", Hatch.RISING),
+    "wehrmacht": SideColour("#e9a452", "#f5cf9f", "#93540c", INK, "#9c4a00", Hatch.RISING),
     "ss": SideColour("#4a3a2a", "#75614c", "#1d150d", "#fbf3e6", "#2b1e10", Hatch.FALLING),
     "luftwaffe": SideColour("#f0d37a", "#f8e8b5", "#8a6c0e", INK, "#806000", Hatch.DOTTED),
 }
@@ -49,3 +53,43 @@ BANDS: dict[str, Colour] = {
     "brown": "#7c5532",
     "teal": "#2c8c86",
 }
+
+
+class PaintedSide(Protocol):
+    """A side of a game as its file describes it."""
+
+    @property
+    def id(self) -> str:
+        """Its name in the files."""
+
+    @property
+    def colour(self) -> Colour:
+        """Its colour on the table."""
+
+    @property
+    def safe_colour(self) -> Colour | None:
+        """Its colour for players who see red and green alike."""
+
+
+def own_colours(
+    sides: Iterable[PaintedSide], known: Mapping[str, SideColour], *, safe: bool
+) -> dict[str, SideColour]:
+    """Give each side of a game the shades of the colour that its file asks for."""
+    found = {}
+    for side in sides:
+        colour = (side.safe_colour if safe else None) or side.colour
+        hatch = known[side.id].hatch if safe and side.id in known else Hatch.NONE
+        found[side.id] = _shades(colour, hatch)
+    return found
+
+
+def _shades(colour: Colour, hatch: Hatch) -> SideColour:
+    body = mixed(colour, "#ffffff", 0.3)
+    return SideColour(
+        body=body,
+        light=mixed(colour, "#ffffff", 0.62),
+        dark=mixed(colour, "#000000", 0.4),
+        ink=ink_on(body),
+        line=mixed(colour, "#000000", 0.2),
+        hatch=hatch,
+    )
