@@ -164,21 +164,29 @@ class Draft:
 
     def put_piece(self, name: str, piece: Piece) -> None:
         """Replace a piece, keeping the roster in step."""
-        pieces = self._own("pieces")
-        self.pieces = pieces
+        pieces = self._own_pieces()
         old = pieces.get(name)
         pieces[name] = piece
         self._own_roster().replace(name, old, piece)
 
+    def mark(self, name: str, mark: str) -> None:
+        """Put a mark on a piece."""
+        pieces = self._own_pieces()
+        old = pieces[name]
+        pieces[name] = Piece(old.at, old.hits, old.face, old.marks | {mark})
+        self._own_roster().mark(name, mark)
+
     def unmark(self, names: Iterable[str], mark: str) -> None:
         """Take a mark off pieces."""
-        pieces = self._own("pieces")
-        self.pieces = pieces
-        gone = frozenset({mark})
+        pieces = self._own_pieces()
         for name in names:
             old = pieces[name]
-            pieces[name] = Piece(old.at, old.hits, old.face, old.marks - gone)
+            pieces[name] = Piece(old.at, old.hits, old.face, old.marks - {mark})
         self._own_roster().unmark(names, mark)
+
+    def _own_pieces(self) -> dict[str, Piece]:
+        self.pieces = pieces = self._own("pieces")
+        return pieces
 
     def _own_roster(self) -> Roster:
         if self._roster is None:

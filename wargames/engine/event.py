@@ -127,8 +127,7 @@ class PieceMarked(Event, frozen=True):
 
     def apply(self, draft: Draft) -> None:
         """Add the mark."""
-        old = draft.pieces[self.piece]
-        draft.put_piece(self.piece, Piece(old.at, old.hits, old.face, old.marks | {self.mark}))
+        draft.mark(self.piece, self.mark)
 
 
 class MarksCleared(Event, frozen=True):

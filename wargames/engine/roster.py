@@ -42,26 +42,30 @@ class Roster(msgspec.Struct):
         """Follow a piece that changed; pieces of a stack stay in a fixed order."""
         if old is None:
             self._place(name, None, new.at)
-            self._mark(name, _NOBODY, new.marks)
+            self._follow_marks(name, _NOBODY, new.marks)
             return
         if old.at != new.at:
             self._place(name, old.at, new.at)
         if old.marks is not new.marks:
-            self._mark(name, old.marks, new.marks)
+            self._follow_marks(name, old.marks, new.marks)
 
     def bearing(self, mark: str) -> frozenset[str]:
         """Give the pieces that bear a mark."""
         return self.bearers.get(mark, _NOBODY)
 
+    def mark(self, name: str, mark: str) -> None:
+        """Follow a piece that was given a mark."""
+        self.bearers[mark] = self.bearing(mark) | {name}
+
     def unmark(self, names: Iterable[str], mark: str) -> None:
         """Follow pieces that lost a mark."""
         self.bearers[mark] = self.bearing(mark).difference(names)
 
-    def _mark(self, name: str, old: frozenset[str], new: frozenset[str]) -> None:
+    def _follow_marks(self, name: str, old: frozenset[str], new: frozenset[str]) -> None:
         for mark in new - old:
-            self.bearers[mark] = self.bearing(mark) | {name}
+            self.mark(name, mark)
         for mark in old - new:
-            self.bearers[mark] = self.bearing(mark) - {name}
+            self.unmark((name,), mark)
 
     def _place(self, name: str, old: str | None, new: str) -> None:
         stacks = self.stacks
@@ -83,4 +87,4 @@ class Roster(msgspec.Struct):
 
     def _holds(self, names: tuple[str, ...], side: str) -> bool:
         units = self.kit.units
-        return any(name in units and units[name].side == side for name in names)
+        return bool(names) and any(name in units and units[name].side == side for name in names)

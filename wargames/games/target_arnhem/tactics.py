@@ -37,7 +37,7 @@ def tactical_action(state: GameState) -> Iterable[Action]:
         state.markers,
         state.bearing(ATTACKED),
     )
-    return [END_IMPULSE, *orders]
+    return (END_IMPULSE, *orders)
 
 
 def orders_of(state: GameState, piece: str) -> tuple[Action, ...]:

@@ -82,6 +82,8 @@ def front_of(place: Ground, side: str, enemies: int, closed: int, forest_stops: 
 class Ways:
     """All destinations from one start; each kind of start has its own rules."""
 
+    __slots__ = ("board", "front", "origin", "reached", "start", "targets")
+
     def __init__(self, front: Front, start: str) -> None:
         """Find what can be reached."""
         self.front = front
@@ -136,6 +138,8 @@ def ready_attacks(board: Board, piece: str, targets: int) -> tuple[Attack, ...]:
 class FromZone(Ways):
     """Off-map movement: one zone or one hex (4.3)."""
 
+    __slots__ = ()
+
     def _reach(self) -> int:
         return self.front.place.links[self.origin] & ~self.front.barred
 
@@ -151,6 +155,8 @@ class FromZone(Ways):
 
 class FromHex(Ways):
     """Normal movement (4.1) and road movement (4.2)."""
+
+    __slots__ = ("along", "beside", "normal", "onward")
 
     def _reach(self) -> int:
         front, steps = self.front, self.front.steps
@@ -211,6 +217,8 @@ class FromHex(Ways):
 
 class FromBox(Ways):
     """Coming on at the entry hex, the first hex of the move (8.2)."""
+
+    __slots__ = ("entry", "first", "gate")
 
     def _reach(self) -> int:
         place, steps, barred = self.front.place, self.front.steps, self.front.barred
