@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QObject, Signal
 
+from wargames.board.board import Board
 from wargames.engine.insight import Tint, Way
 from wargames.engine.referee import Step
 from wargames.present.finding import SpaceFinder
@@ -21,9 +23,23 @@ from wargames.ui.board.counter_cache import CounterCache
 from wargames.ui.board.sheet_tiles import SheetTiles
 from wargames.ui.scene.sheet_painter import SheetPainter
 from wargames.ui.table import Table
+from wargames.ui.theme import theme_named
 
 RANGE, LAST_MOVES, CONTROL = "range", "last-moves", "control"
 FAN_SIZE = 0.62 * UNIT
+
+
+@lru_cache(maxsize=4)
+def sheet_of(board: Board, language: str, title: str, theme: str) -> SheetPainter:
+    """Draw the sheet of a board; kept, because players switch language and theme back and forth."""
+    picture = relabelled(_drawn(board), board, language, title)
+    return SheetPainter(picture, theme_named(theme))
+
+
+@lru_cache(maxsize=2)
+def _drawn(board: Board) -> BoardPicture:
+    """Draw the map once for all languages."""
+    return picture_of(board)
 
 
 class BoardContents(QObject):
@@ -38,8 +54,7 @@ class BoardContents(QObject):
         """Take the game of a table."""
         super().__init__(parent)
         self.table = table
-        board, title = table.game.content.board, table.wording.title()
-        self.picture: BoardPicture = picture_of(board, table.language, title)
+        self._draw_sheet()
         self.finder = SpaceFinder(self.picture)
         self.shown_overlays: set[str] = set()
         self.fan: tuple[PlacedCounter, ...] = ()
@@ -48,7 +63,6 @@ class BoardContents(QObject):
         self.cursor: str = ""
         self.lights: Lights = DARK
         self._looks_of = (table.language, table.theme)
-        self._draw_sheet()
         self.position: Position = self._laid_out()
         table.changed.connect(self._went_on)
         table.selection_changed.connect(self._relight)
@@ -176,16 +190,16 @@ class BoardContents(QObject):
         table = self.table
         if self._looks_of == (table.language, table.theme):
             return
-        if self._looks_of[0] != table.language:
-            board, title = table.game.content.board, table.wording.title()
-            self.picture = relabelled(self.picture, board, table.language, title)
         self._looks_of = (table.language, table.theme)
         self._draw_sheet()
         self._renew()
         self.sheet_changed.emit()
 
     def _draw_sheet(self) -> None:
-        self.tiles = SheetTiles(SheetPainter(self.picture, self.table.theme))
+        table = self.table
+        board, title = table.game.content.board, table.wording.title()
+        self.tiles = SheetTiles(sheet_of(board, table.language, title, table.theme.name))
+        self.picture: BoardPicture = self.tiles.sheet.picture
         self.counters = CounterCache(self.table.theme)
 
     def _laid_out(self) -> Position:

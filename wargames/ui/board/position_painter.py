@@ -9,16 +9,15 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath
 
 from wargames.content.game_content import GameContent
 from wargames.engine.state import GameState
-from wargames.present.picture.build import picture_of
 from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture
 from wargames.present.position import MARKER_SIZE, PlacedMarker, Position, position_of
 from wargames.present.stacking import PlacedCounter
 from wargames.present.texts import Wording
+from wargames.ui.board.contents import sheet_of
 from wargames.ui.scene.counters import CounterPainter
 from wargames.ui.scene.ink import line_pen
-from wargames.ui.scene.sheet_painter import SheetPainter
 from wargames.ui.scene.text_layers import map_font, written
 from wargames.ui.theme import Theme
 from wargames.ui.theme.contrast import ink_on
@@ -36,8 +35,8 @@ class PositionPainter:
         """Prepare the sheet of a game."""
         self._content, self._language, self._theme = content, language, theme
         title = Wording(content, language).title()
-        self.picture: BoardPicture = picture_of(content.board, language, title)
-        self.sheet = SheetPainter(self.picture, theme)
+        self.sheet = sheet_of(content.board, language, title, theme.name)
+        self.picture: BoardPicture = self.sheet.picture
 
     @property
     def bounds(self) -> QRectF:
