@@ -96,7 +96,7 @@ def _space_rows(state: GameState, space: str, wording: Wording) -> Iterator[Row]
     elif place.terrain:
         yield Row(tell("terrain", lang), wording.word(place.terrain))
     if space in state.control:
-        yield Row(tell("control", lang), wording.side(state.control[space]))
+        yield Row(tell("held-by", lang), wording.side(state.control[space]))
     for name, value in place.values.items():
         yield Row(wording.word(name), str(value))
     for marker in wording.content.game.value.markers:

@@ -44,5 +44,17 @@ def named(key: str, wording: Wording) -> str:
 
 def percent(share: Fraction, language: str) -> str:
     """Write a chance as players say it: 16.7 %, and 16,7 % in French."""
-    text = f"{float(share) * 100:.1f}".removesuffix(".0")
-    return f"{text.replace('.', ',')}\u00a0%" if language == "fr" else f"{text}%"
+    return share_text(float(share), language)
+
+
+def share_text(share: float, language: str) -> str:
+    """Write a share of one as a percentage."""
+    text = decimal(share * 100, 1, language)
+    text = text.removesuffix(".0").removesuffix(",0")
+    return f"{text}\u00a0%" if language == "fr" else f"{text}%"
+
+
+def decimal(value: float, places: int, language: str) -> str:
+    """Write a number with a point, or with a comma in French."""
+    text = f"{value:.{places}f}"
+    return text.replace(".", ",") if language == "fr" else text

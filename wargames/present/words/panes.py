@@ -20,7 +20,7 @@ WORDS = {
     "terrain-move": Bilingual("Movement", "Mouvement"),
     "terrain-combat": Bilingual("In combat", "Au combat"),
     "terrain-rule": Bilingual("Rule", "Règle"),
-    "control": Bilingual("Held by", "Tenu par"),
+    "held-by": Bilingual("Held by", "Tenu par"),
     "marker-here": Bilingual("Marker", "Marqueur"),
     "place": Bilingual("Place", "Lieu"),
     "damage": Bilingual("Damage", "Dommages"),
@@ -92,7 +92,7 @@ WORDS = {
     "dice-few": Bilingual("Too few rolls to judge by.", "Trop peu de lancers pour en juger."),
     "dice-face": Bilingual("Face {face}: {count} times", "Face {face} : {count} fois"),
     "dice-last": Bilingual("Last rolls", "Derniers lancers"),
-    "dice-real": Bilingual(
+    "dice-history-real": Bilingual(
         "We roll real dice and type them in", "Nous lançons de vrais dés et les saisissons"
     ),
 }

@@ -27,7 +27,7 @@ class InspectorPane(Pane):
         column.setSpacing(8)
         self._empty = Line(table)
         self._unit = UnitSheet(table)
-        self._title = Heading(larger=1.15)
+        self._title = Heading(is_large=True)
         self._rows = RowGrid(table)
         self._stack_title = Heading()
         self._stack = QVBoxLayout()

@@ -59,7 +59,7 @@ class Waves(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(6)
-        self._title, self._none = Heading(larger=1.08), Line(table)
+        self._title, self._none = Heading(is_large=True), Line(table)
         self._column.addWidget(self._title)
         self._column.addWidget(self._none)
         self._turns: list[Shelves] = []

@@ -31,7 +31,7 @@ class UnitSheet(QFrame):
         self._counter = QVBoxLayout()
         words = QVBoxLayout()
         words.setSpacing(2)
-        self._title = Heading(larger=1.15)
+        self._title = Heading(is_large=True)
         self._belongs = Line(table)
         self._values = QGridLayout()
         self._values.setHorizontalSpacing(12)

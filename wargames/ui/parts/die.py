@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from wargames.ui.theme import Theme
 
@@ -76,4 +76,34 @@ class DieFace(QWidget):
         del event
         painter = QPainter(self)
         paint_die(painter, QRectF(0, 0, self._size, self._size), self.face, self.die, self._theme)
+        painter.end()
+
+
+class FaceButton(QAbstractButton):
+    """A face of a die that can be pressed."""
+
+    def __init__(
+        self, theme: Theme, face: int, die: int, size: int = 40, parent: QWidget | None = None
+    ) -> None:
+        """Show a face."""
+        super().__init__(parent)
+        self._theme, self._face, self._die, self._size = theme, face, die, size
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Ask for a square with a rim."""
+        return QSize(self._size + 6, self._size + 6)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the die, with a frame when it has the keyboard."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(3, 3, self._size, self._size)
+        paint_die(painter, box, self._face, self._die, self._theme)
+        if self.hasFocus() or self.underMouse():
+            colour = self._theme.window.focus if self.hasFocus() else self._theme.window.accent
+            painter.setPen(QPen(QColor(colour), 2.5))
+            painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), 9, 9)
         painter.end()

@@ -57,17 +57,21 @@ class Line(QLabel):
 
 
 class Heading(QLabel):
-    """The title of a part of a pane."""
+    """The title of a part of a pane, in bold letters."""
 
-    def __init__(self, parent: QWidget | None = None, *, larger: float = 1.0) -> None:
-        """Write bold letters, *larger* times the usual size."""
+    def __init__(self, parent: QWidget | None = None, *, is_large: bool = False) -> None:
+        """Write letters of the usual size, or larger ones."""
         super().__init__(parent)
-        self.setProperty("role", "heading")
+        self._is_large = is_large
+        self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
-        font = self.font()
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * larger)
-        self.setFont(font)
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Show a title."""
+        # Marked up and not set as a font, because the style sheet decides the size of all fonts.
+        bold = f"<b>{escape(text)}</b>"
+        super().setText(f'<font size="+1">{bold}</font>' if self._is_large else bold)
+        self.setAccessibleName(text)
 
 
 class RowGrid(QWidget):

@@ -1,0 +1,21 @@
+"""Dice typed in by players: what was written, read as faces, or told what is wrong."""
+
+from __future__ import annotations
+
+import re
+
+_BETWEEN = re.compile(r"[\s,;+.]+")
+
+
+def read_faces(text: str, count: int, die: int) -> tuple[int, ...] | None:
+    """Read exactly *count* faces from 1 to *die*; None when that is not what is written.
+
+    Single figures may stand together: 352 is three dice when no face has two figures.
+    """
+    parts = [part for part in _BETWEEN.split(text.strip()) if part]
+    if len(parts) == 1 and len(parts[0]) == count > 1:
+        parts = list(parts[0])
+    if len(parts) != count or not all(part.isascii() and part.isdigit() for part in parts):
+        return None
+    faces = tuple(int(part) for part in parts)
+    return faces if all(1 <= face <= die for face in faces) else None

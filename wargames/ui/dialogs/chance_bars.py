@@ -1,0 +1,72 @@
+"""A bar for each result of a fight, as long as its exact chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from wargames.present.combat_rows import ChanceView, spread
+from wargames.ui.table import Table
+
+GAP = 8
+
+
+class ChanceBars(QWidget):
+    """Results with their bars, their fractions and their percentages."""
+
+    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._table = table
+        self._chances: Sequence[ChanceView] = ()
+        self._lit = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def fill(self, chances: Sequence[ChanceView], lit: str = "") -> None:
+        """Show these chances; the result that came is lit."""
+        self._chances, self._lit = chances, lit
+        words = [f"{chance.result}: {chance.exact} ({chance.percent})" for chance in chances]
+        self.setAccessibleName(", ".join(words))
+        self.setVisible(bool(chances))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Ask for a row for each result."""
+        return QSize(260, self._row() * len(self._chances))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Keep all rows."""
+        return QSize(160, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw results, bars and numbers in three columns."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, metrics, row = self._table.theme.window, self.fontMetrics(), self._row()
+        names = max((metrics.horizontalAdvance(c.result) for c in self._chances), default=0)
+        texts = [f"{chance.exact}   {chance.percent}" for chance in self._chances]
+        numbers = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+        room = max(20.0, self.width() - names - numbers - 2 * GAP)
+        most = spread(self._chances)
+        centre = Qt.AlignmentFlag.AlignVCenter
+        for place, (chance, text) in enumerate(zip(self._chances, texts, strict=True)):
+            y = place * row
+            painter.setPen(QColor(theme.text))
+            painter.drawText(QRectF(0, y, names, row), centre, chance.result)
+            bar = QRectF(names + GAP, y + 3, room * chance.share / most, row - 6)
+            painter.setPen(Qt.PenStyle.NoPen)
+            is_lit = not self._lit or chance.result == self._lit
+            painter.setBrush(QColor(theme.accent if is_lit else theme.frame))
+            painter.drawRoundedRect(bar, 2, 2)
+            painter.setPen(QColor(theme.text))
+            right = QRectF(self.width() - numbers, y, numbers, row)
+            painter.drawText(right, centre | Qt.AlignmentFlag.AlignRight, text)
+        painter.end()
+
+    def _row(self) -> int:
+        return self.fontMetrics().height() + 4

@@ -1,0 +1,90 @@
+"""A chart of the game as a table, with the row and column in play lit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFont
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from wargames.present.chart_rows import Chart
+from wargames.ui.table import Table
+from wargames.ui.theme.contrast import ink_on
+
+
+class ChartTable(QTableWidget):
+    """Shows one chart; the row and the column in play, and the cell where they cross."""
+
+    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+        """Show nothing yet."""
+        super().__init__(parent)
+        self._table = table
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(True)
+
+    def show_chart(self, chart: Chart, *, is_wordy: bool = False) -> None:
+        """Show a chart; wordy ones have sentences in their cells."""
+        self.setAccessibleName(chart.title)
+        self.setRowCount(len(chart.rows))
+        self.setColumnCount(len(chart.columns))
+        self.setHorizontalHeaderLabels(chart.columns)
+        self.setVerticalHeaderLabels([name for name, _ in chart.rows])
+        place = Qt.AlignmentFlag.AlignLeft if is_wordy else Qt.AlignmentFlag.AlignHCenter
+        for row, (_, cells) in enumerate(chart.rows):
+            for column, text in enumerate(cells):
+                item = QTableWidgetItem(text)
+                item.setTextAlignment(place | Qt.AlignmentFlag.AlignVCenter)
+                self._light(item, chart, row, column)
+                self.setItem(row, column, item)
+        self._size_sections(is_wordy=is_wordy)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Ask for the height of all rows."""
+        frame = 2 * self.frameWidth() + 2
+        tall = self.horizontalHeader().sizeHint().height() + self.verticalHeader().length()
+        wide = self.verticalHeader().sizeHint().width() + self.horizontalHeader().length()
+        return QSize(wide + frame, tall + frame)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Keep the whole height; the width may shrink."""
+        return QSize(120, self.sizeHint().height())
+
+    def _light(self, item: QTableWidgetItem, chart: Chart, row: int, column: int) -> None:
+        colours = self._table.theme.window
+        in_row, in_column = row == chart.lit_row, column == chart.lit_column
+        if not in_row and not in_column:
+            return
+        ground = colours.accent
+        if (in_row or chart.lit_row < 0) and (in_column or chart.lit_column < 0):
+            font = QFont(self.font())
+            font.setBold(True)
+            item.setFont(font)
+        else:
+            ground = colours.frame
+        item.setBackground(QBrush(QColor(ground)))
+        item.setForeground(QBrush(QColor(ink_on(ground))))
+
+    def _size_sections(self, *, is_wordy: bool) -> None:
+        across, down = self.horizontalHeader(), self.verticalHeader()
+        stretch = QHeaderView.ResizeMode.Stretch
+        across.setSectionResizeMode(stretch)
+        across.setMinimumSectionSize(30)
+        if is_wordy and self.columnCount() > 1:
+            last = self.columnCount() - 1
+            across.setSectionResizeMode(last, QHeaderView.ResizeMode.ResizeToContents)
+        across.setSectionsClickable(False)
+        down.setSectionsClickable(False)
+        down.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        down.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
