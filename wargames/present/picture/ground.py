@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import shapely
 from shapely import Polygon, unary_union
@@ -113,11 +114,12 @@ def fields(sheet: Sheet, closed: BaseGeometry) -> Iterator[Texture]:
 def _quads(sheet: Sheet, closed: BaseGeometry) -> Iterator[tuple[tuple[int, int], Line]]:
     reach = int(math.hypot(sheet.width, sheet.height) / FIELD) + 2
     found: list[tuple[tuple[int, int], Line]] = []
+    knot = cache(_knot)
     for i in range(-reach, reach):
         for j in range(-reach, reach):
             x, y = _lattice(i, j)
             if -FIELD < x < sheet.width + FIELD and -FIELD < y < sheet.height + FIELD:
-                corners = (_knot(i, j), _knot(i + 1, j), _knot(i + 1, j + 1), _knot(i, j + 1))
+                corners = (knot(i, j), knot(i + 1, j), knot(i + 1, j + 1), knot(i, j + 1))
                 found.append(((i, j), corners))
     xs = [quad[0][0] for _, quad in found]
     ys = [quad[0][1] for _, quad in found]

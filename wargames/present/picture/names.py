@@ -53,6 +53,8 @@ class Writer:
     ) -> None:
         """Learn what names should not cover."""
         self._sheet = sheet
+        # Where areas have tags, bridges have rings, and their names keep further off.
+        self.has_tags = bool(tags)
         lines: list[tuple[BaseGeometry, float]] = []
         lines += [(LineString(r.points), 3.0 if r.kind == "red" else 1.6) for r in roads]
         lines += [
@@ -125,8 +127,8 @@ def bridge_names(writer: Writer, bridges: tuple[Bridge, ...]) -> Iterator[Label]
     for bridge in bridges:
         if bridge.name:
             x, y = bridge.at
-            away = 0.17 * UNIT
-            spots = [(x, y + away), (x, y - away), (x + 0.4 * UNIT, y), (x - 0.4 * UNIT, y)]
+            up, aside = (0.27 * UNIT, 0.55 * UNIT) if writer.has_tags else (0.17 * UNIT, 0.4 * UNIT)
+            spots = [(x, y + up), (x, y - up), (x + aside, y), (x - aside, y)]
             yield writer.write(LabelStyle.BRIDGE, bridge.name, spots, "")
 
 

@@ -29,9 +29,10 @@ def runoff(courses: Iterable[Watercourse], sheet: Sheet) -> Iterator[Watercourse
 
 
 def _outward(start: Point, sheet: Sheet, *, wild: bool) -> Line:
-    """Lead water to the nearest rim; all that goes the same way swings alike and never meets."""
+    """Lead water to the rim; all that goes the same way swings alike and never meets."""
     near = sheet.land.intersection(Spot(start).buffer(0.7 * UNIT)).centroid
-    away, out = direction((near.x, near.y), start), _rimward(start, sheet)
+    away = direction((near.x, near.y), start)
+    out = _rimward(away)
     points = [start, moved(start, (away[0] + 2 * out[0], away[1] + 2 * out[1]), STEP / 3)]
     here = points[-1]
     angle = math.atan2(out[1], out[0])
@@ -44,16 +45,12 @@ def _outward(start: Point, sheet: Sheet, *, wild: bool) -> Line:
     return _before_return(spline(points), sheet)
 
 
-def _rimward(start: Point, sheet: Sheet) -> Point:
-    """Give the unit vector to the nearest rim of the sheet."""
-    x, y = start
-    ways = {
-        (-1.0, 0.0): x,
-        (1.0, 0.0): sheet.width - x,
-        (0.0, -1.0): y,
-        (0.0, 1.0): sheet.height - y,
-    }
-    return min(ways, key=lambda way: ways[way])
+def _rimward(away: Point) -> Point:
+    """Give the compass direction nearest to a vector."""
+    x, y = away
+    if abs(x) >= abs(y):
+        return (math.copysign(1.0, x), 0.0)
+    return (0.0, math.copysign(1.0, y))
 
 
 def _before_return(line: Line, sheet: Sheet) -> Line:

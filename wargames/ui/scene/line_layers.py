@@ -19,12 +19,16 @@ ROAD_ORDER = ("rail", "road", "main", "red")
 
 
 def grid_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
-    """Draw the borders of hexes thinly and those of areas boldly, between pale banks."""
+    """Draw the borders of hexes thinly."""
     hexes = Layer("", line_pen(theme.map.grid, 0.0125 * UNIT), opacity=0.62)
     for shape in picture.spaces.values():
         if shape.kind is SpaceKind.HEX:
             hexes.scatter(shape.outline[0], path_of(shape.outline, closed=True))
     yield hexes
+
+
+def border_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
+    """Draw the borders of areas boldly, between pale banks, through woods and towns."""
     lines = [border.points for border in picture.borders]
     yield _lines(line_pen(theme.map.signs["border-halo"], 0.062 * UNIT), lines, 0.75)
     yield _lines(line_pen(theme.map.signs["border"], 0.03 * UNIT), lines)

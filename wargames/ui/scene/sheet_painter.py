@@ -12,6 +12,7 @@ from wargames.ui.scene.area_layers import ferry_layers, sector_layers, tag_layer
 from wargames.ui.scene.ground_layers import ground_layers, standing_layers
 from wargames.ui.scene.ink import Layer, line_pen
 from wargames.ui.scene.line_layers import (
+    border_layers,
     bridge_layers,
     edge_layers,
     grid_layers,
@@ -37,6 +38,7 @@ class SheetPainter:
                 grid_layers(picture, theme),
                 water_layers(picture, theme),
                 standing_layers(picture, theme),
+                border_layers(picture, theme),
                 road_layers(picture, theme),
                 sector_layers(picture, theme),
                 bridge_layers(picture, theme),
