@@ -80,6 +80,7 @@ def run_app(
     app = make_application(complain)
     from wargames.ui.host import Host
     from wargames.ui.ledger import Ledger
+    from wargames.ui.signals import PoliteEnd
 
     host = Host(library, settings, Ledger())
     sys.excepthook = _hook(host)
@@ -87,7 +88,9 @@ def run_app(
         host.show_screen()
     else:
         host.open_table(seat())
+    ending = PoliteEnd(app.quit)
     code = app.exec()
+    ending.forget()
     host.leave()
     return code
 

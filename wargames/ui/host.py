@@ -15,6 +15,7 @@ from wargames.library import Library
 from wargames.present.interface import tell
 from wargames.saves import SaveError
 from wargames.saves.naming import SUFFIX
+from wargames.ui.bot_bar import BotBar
 from wargames.ui.bots import BotRunner
 from wargames.ui.dress import Dresser
 from wargames.ui.ledger import Ledger
@@ -49,6 +50,7 @@ class Host(QObject):
         self.window: MainWindow | None = None
         self.table: Table | None = None
         self.runner: BotRunner | None = None
+        self.bot_bar: BotBar | None = None
         self.preferences: PreferencesDialog | None = None
         self.message: QMessageBox | None = None
 
@@ -117,6 +119,9 @@ class Host(QObject):
         window = MainWindow(table)
         self.table, self.window = table, window
         self.runner = BotRunner(table)
+        if seated.bots:
+            self.bot_bar = BotBar(table, self.runner, window)
+            window.addToolBar(Qt.ToolBarArea.BottomToolBarArea, self.bot_bar)
         self.runner.failed.connect(lambda why: self.tell_trouble("trouble-bot", why))
         table.preferences_changed.connect(self._heard_preferences)
         window.new_game_wanted.connect(self.show_screen)
@@ -158,7 +163,7 @@ class Host(QObject):
             self._take(self.table.settings)
             if self.table.path is not None:
                 self.ledger.stood_up(self.table.path)
-        self.window = self.table = self.runner = None
+        self.window = self.table = self.runner = self.bot_bar = None
 
     # --- preferences -------------------------------------------------------------------------
 

@@ -85,6 +85,19 @@ WORDS = {
     "rescue-yes": Bilingual("Continue exactly there", "Reprendre exactement là"),
     "rescue-later": Bilingual("Later", "Plus tard"),
     "preferences-menu": Bilingual("Preferences…", "Préférences…"),
+    # --- bots at the table -------------------------------------------------------------------
+    "bots-play": Bilingual("{side}: the bot is playing…", "{side} : le robot joue…"),
+    "bots-wait": Bilingual(
+        "{side}: the bot waits for you to let it go on.",
+        "{side} : le robot attend que vous le laissiez continuer.",
+    ),
+    "bots-skip": Bilingual("Skip to the next person", "Passer au prochain joueur"),
+    "bots-skip-tip": Bilingual(
+        "Let the bots play without pauses until a person is asked.",
+        "Laisser les robots jouer sans pause jusqu'à ce qu'une personne doive décider.",
+    ),
+    "bots-pause": Bilingual("Stop", "Arrêter"),
+    "bots-resume": Bilingual("Let it go on", "Le laisser continuer"),
     # --- what went wrong ---------------------------------------------------------------------
     "trouble": Bilingual("That did not work", "Cela n'a pas marché"),
     "trouble-open": Bilingual(
