@@ -1,0 +1,32 @@
+"""Monty's Gamble: Market Garden. One module for each chapter of the rulebook."""
+
+from wargames.games.montys_gamble import (  # noqa: F401 - importing a chapter binds its rules
+    advantage,
+    air,
+    assault,
+    attrition,
+    bidding,
+    boats,
+    bombardment,
+    bridges,
+    casualties,
+    d_day,
+    dawn,
+    daylight,
+    depots,
+    fire_missions,
+    impulses,
+    infiltration,
+    landings,
+    movement,
+    refit,
+    regroup,
+    reorganisation,
+    reserves,
+    setting_up,
+    surrender,
+    victory,
+)
+from wargames.games.montys_gamble.record import RULES
+
+__all__ = ["RULES"]

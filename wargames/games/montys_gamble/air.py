@@ -1,0 +1,136 @@
+"""Chapter 16: air bombardment by the Allies, air interdiction by the Germans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wargames.engine.decision import Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.event import MarkerPlaced
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.actions import Interdict, Strike
+from wargames.games.montys_gamble.bombardment import open_bombardment
+from wargames.games.montys_gamble.control import field
+from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.movement import impulse_of
+from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES, change_impulse
+
+BOMBERS = ("raf-2", "raf-83")
+D_DAY_BOMBER = "us-8"
+INTERDICTION = ("interdiction-1", "interdiction-2")
+STRIKE_PHASE = "air_bombardment"
+
+ONLY_ALLIED_BOMBERS = Refusal("only-allied-bombers", "16.1")
+OVERCAST_SKY = Refusal("overcast", "17.3")
+BOMBERS_USED = Refusal("bombers-used", "16.1")
+NO_ENEMY_BELOW = Refusal("no-enemy-below", "16.2")
+ZONE_TOO_FAR = Refusal("zone-too-far", "14.4")
+SOLE_ACTIVITY = Refusal("sole-activity", "16.2")
+NO_TOWER_LEFT = Refusal("no-tower-to-bomb", "20.2")
+ONLY_GERMAN_INTERDICTION = Refusal("only-german-interdiction", "16.4")
+NO_INTERDICTION_LEFT = Refusal("no-interdiction-left", "16.4")
+NO_LANDING_PLACE = Refusal("not-a-landing-place", "16.4")
+INTERDICTED_ALREADY = Refusal("interdicted-already", "16.4")
+
+
+# --- air bombardment (16.2, 20.2) ------------------------------------------------------------
+
+
+def why_cannot_strike(state: GameState, marker: str, target: str) -> Refusal | None:
+    """Give the first rule against an air bombardment, or None."""
+    if state.phase == STRIKE_PHASE:
+        fits = marker == D_DAY_BOMBER and target in towers_to_bomb(state)
+        return None if fits else NO_TOWER_LEFT
+    if state.side != ALLIED:
+        return ONLY_ALLIED_BOMBERS
+    if impulse_of(state).begun:
+        return SOLE_ACTIVITY
+    if marker not in BOMBERS or state.status[marker] != "available":
+        return BOMBERS_USED
+    if state.status["weather"] != CLEAR:
+        return OVERCAST_SKY
+    place, now = ground(state.kit), field(state)
+    bit = place.board.bit.get(target, 0)
+    if not bit & now.present[GERMAN] & place.whole:
+        return NO_ENEMY_BELOW
+    if bit & place.zone_mask:
+        around = place.near[target] | bit
+        close = now.present[ALLIED] | (now.held[ALLIED] & place.area_mask)
+        return None if around & close else ZONE_TOO_FAR
+    return None
+
+
+def strikes(state: GameState) -> Iterator[Strike]:
+    """List the air bombardments that may be made."""
+    markers = [m for m in BOMBERS if state.status[m] == "available"]
+    if state.side != ALLIED or not markers or state.status["weather"] != CLEAR:
+        return
+    place = ground(state.kit)
+    for target in place.board.unmask(field(state).present[GERMAN]):
+        for marker in markers:
+            if why_cannot_strike(state, marker, target) is None:
+                yield Strike(marker, target)
+
+
+RULES.refuses(Strike)(lambda state, action: why_cannot_strike(state, action.marker, action.to))
+
+
+@RULES.handles(Strike)
+def strike(draft: Draft, action: Strike) -> None:
+    """Open the bombardment; the marker is turned over when it is carried out."""
+    if draft.state.phase == STRIKE_PHASE:
+        draft.change_facts(struck=(*draft.facts.struck, action.to))
+        open_bombardment(draft, action.to, marker=action.marker, bound=1)
+        return
+    open_bombardment(draft, action.to, marker=action.marker)
+
+
+def towers_to_bomb(state: GameState) -> tuple[str, ...]:
+    """List the areas with a flak tower that have not been bombed on D-Day (20.2)."""
+    units = state.kit.units
+    areas = dict.fromkeys(
+        piece.at for name, piece in state.pieces.items() if units[name].has("flak-tower")
+    )
+    struck = state.facts.struck
+    places = ground(state.kit).places
+    return tuple(area for area in areas if area in places and area not in struck)
+
+
+# --- air interdiction (16.4) -----------------------------------------------------------------
+
+
+def why_cannot_interdict(state: GameState, target: str) -> Refusal | None:
+    """Give the first rule against placing an interdiction marker, or None (16.4)."""
+    if state.side != GERMAN:
+        return ONLY_GERMAN_INTERDICTION
+    if impulse_of(state).begun:
+        return SOLE_ACTIVITY
+    if all(marker in state.markers for marker in INTERDICTION):
+        return NO_INTERDICTION_LEFT
+    place = ground(state.kit)
+    if not place.board.bit.get(target, 0) & place.landing_places:
+        return NO_LANDING_PLACE
+    taken = any(state.markers.get(marker) == target for marker in INTERDICTION)
+    return INTERDICTED_ALREADY if taken else None
+
+
+def interdictions(state: GameState) -> Iterator[Interdict]:
+    """List where an interdiction marker may go."""
+    if state.side != GERMAN:
+        return
+    place = ground(state.kit)
+    for target in place.board.unmask(place.landing_places):
+        if why_cannot_interdict(state, target) is None:
+            yield Interdict(target)
+
+
+RULES.refuses(Interdict)(lambda state, action: why_cannot_interdict(state, action.to))
+
+
+@RULES.handles(Interdict)
+def interdict(draft: Draft, action: Interdict) -> None:
+    """Place the marker; it is the whole impulse."""
+    marker = next(m for m in INTERDICTION if m not in draft.state.markers)
+    begun = draft.facts.impulse.begun
+    change_impulse(draft, begun=(*begun, action.to), sole=True)
+    draft.emit(MarkerPlaced(marker=marker, at=action.to, cite="16.4"))

@@ -1,0 +1,94 @@
+"""Chapter 15: how far field artillery reaches, and flak and towers that are fresh."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from wargames.engine.decision import Refusal
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.control import field, fresh_at, is_contested, level_of, units_at
+from wargames.games.montys_gamble.geography import UK, Ground, ground
+from wargames.games.montys_gamble.record import GERMAN
+
+RANGE, CORPS_RANGE = 1, 2
+
+NOT_ARTILLERY = Refusal("not-artillery", "15.1")
+GUNS_NOT_FRESH = Refusal("guns-not-fresh", "13.1")
+GUNS_IN_ZONE = Refusal("guns-in-zone", "14.4")
+GUNS_IN_CONTESTED = Refusal("guns-in-contested-area", "15.11")
+OUT_OF_RANGE = Refusal("out-of-range", "15.11")
+NOT_ON_MAP = Refusal("guns-not-on-map", "15.1")
+
+
+@lru_cache(maxsize=256)
+def _range_mask(place: Ground, space: str, steps: int) -> int:
+    return place.within(space, steps)
+
+
+def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
+    """Give the first rule that keeps a gun from firing into a space, or None (14.4, 15.1)."""
+    unit = state.kit.units[gun]
+    if not unit.has("artillery"):
+        return NOT_ARTILLERY
+    piece, place = state.pieces[gun], ground(state.kit)
+    if piece.at not in place.places or piece.at == UK:
+        return NOT_ON_MAP
+    if level_of(piece):
+        return GUNS_NOT_FRESH
+    if piece.at == target:
+        return None
+    if place.is_zone(piece.at) or target not in place.places or place.is_zone(target):
+        return GUNS_IN_ZONE
+    if is_contested(state, piece.at):
+        return GUNS_IN_CONTESTED
+    steps = CORPS_RANGE if unit.has("corps") else RANGE
+    near = _range_mask(place, piece.at, steps) & place.board.bit[target]
+    return None if near else OUT_OF_RANGE
+
+
+def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
+    """List the fresh guns of a side that reach a space."""
+    place = ground(state.kit)
+    if place.is_zone(target):
+        spaces: tuple[str, ...] = (target,)
+    else:
+        around = _range_mask(place, target, CORPS_RANGE) & field(state).fresh[side]
+        spaces = place.board.unmask(around)
+    units = state.kit.units
+    return tuple(
+        name
+        for space in spaces
+        for name in fresh_at(state, space, side)
+        if units[name].has("artillery") and why_out_of_range(state, name, target) is None
+    )
+
+
+def is_flak(state: GameState, piece: str) -> bool:
+    """Tell whether a unit is flak or a flak tower."""
+    unit = state.kit.units[piece]
+    return unit.has("flak") or unit.has("flak-tower")
+
+
+def fresh_flak_at(state: GameState, space: str) -> tuple[str, ...]:
+    """List the fresh flak units and towers in a space (15.2, 15.3)."""
+    return tuple(name for name in fresh_at(state, space, GERMAN) if is_flak(state, name))
+
+
+def interdiction_at(state: GameState, space: str) -> int:
+    """Count fresh flak, towers and air interdiction in or next to a space (13.641, 18.41)."""
+    place = ground(state.kit)
+    around = (space, *place.board.unmask(place.near[space]))
+    markers = sum(1 for marker, at in state.markers.items() if _interdicts(marker) and at in around)
+    return markers + sum(len(fresh_flak_at(state, one)) for one in around)
+
+
+def _interdicts(marker: str) -> bool:
+    return marker.startswith("interdiction")
+
+
+def may_lead_defence(state: GameState, space: str, side: str) -> tuple[str, ...]:
+    """List who may be the forward unit or primary target: guns only when alone (11.12, 15.1)."""
+    names = units_at(state, space, side)
+    units = state.kit.units
+    others = tuple(name for name in names if not units[name].has("artillery"))
+    return others or names

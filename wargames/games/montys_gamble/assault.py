@@ -1,0 +1,369 @@
+"""Chapter 10: declaring an assault unit by unit, the forward unit, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Fact, Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.state import Frame, GameState
+from wargames.games.montys_gamble.actions import (
+    Assault,
+    CallOff,
+    CommitAssault,
+    Join,
+    Lead,
+    Leave,
+    SendForward,
+)
+from wargames.games.montys_gamble.advantage import Faces, reads, throw
+from wargames.games.montys_gamble.artillery import (
+    guns_in_range,
+    may_lead_defence,
+    why_out_of_range,
+)
+from wargames.games.montys_gamble.assault_values import attack_value, defence_value
+from wargames.games.montys_gamble.control import field, fresh_at, other
+from wargames.games.montys_gamble.drop_options import is_landing, note_option, why_landing_forbids
+from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.happenings import FightWeighed
+from wargames.games.montys_gamble.movement import (
+    germans_are_frozen,
+    impulse_of,
+    is_guns,
+    is_point,
+)
+from wargames.games.montys_gamble.record import RULES, change_impulse
+
+GROUND_ASSAULT = "ground_assault"
+
+NO_ENEMY_THERE = Refusal("no-enemy-there", "10.1")
+NOBODY_TO_ASSAULT = Refusal("nobody-to-assault", "10.1")
+ASSAULTED_ALREADY = Refusal("assaulted-already", "8.212")
+GERMANS_CANNOT_ATTACK = Refusal("germans-frozen", "20.61")
+NOT_ASSAULTING = Refusal("no-assault-now", "10.7")
+ALREADY_IN = Refusal("already-assaulting", "10.3")
+NOT_IN = Refusal("not-assaulting", "10.3")
+MUST_ASSAULT = Refusal("must-assault", "10.2")
+CANNOT_TAKE_PART = Refusal("cannot-take-part", "10.1")
+DIVISION_NOT_THERE = Refusal("division-not-in-assault", "15.12")
+POINT_IS_ASSAULTER = Refusal("point-is-assaulter", "10.72")
+NEEDS_GUARDS_ARMOUR = Refusal("needs-guards-armour", "20.5")
+CANNOT_LEAD_DEFENCE = Refusal("cannot-be-forward", "15.1")
+MUST_GO_ON = Refusal("assault-must-be-made", "20.5")
+
+
+# --- who may assault where (10.1, 10.3, 10.6) ------------------------------------------------
+
+
+def may_assault(state: GameState, target: str) -> tuple[str, ...]:
+    """List the units that may take part in an assault: activated, fresh, there (10.1)."""
+    return tuple(
+        name
+        for name in fresh_at(state, target, state.side)
+        if is_point(state, name) and _is_ready(state, name, target)
+    )
+
+
+def _is_ready(state: GameState, piece: str, target: str) -> bool:
+    """Tell whether a unit entered the area in this impulse or began it there, activated."""
+    impulse = impulse_of(state)
+    motion = impulse.motions.get(piece)
+    if state.phase == GROUND_ASSAULT:
+        return "Guards" in state.kit.units[piece].formation
+    if motion is None:
+        return target in impulse.active
+    return motion.start != target or motion.via == "land"
+
+
+def must_assault(state: GameState, target: str) -> tuple[str, ...]:
+    """List the units that have no choice but to assault (10.2)."""
+    motions = impulse_of(state).motions
+    return tuple(n for n in may_assault(state, target) if n in motions and motions[n].mandatory)
+
+
+def pending_assaults(state: GameState) -> tuple[str, ...]:
+    """List the areas where a mandatory assault is still to be made."""
+    impulse = impulse_of(state)
+    spaces = dict.fromkeys(
+        state.pieces[name].at for name, motion in impulse.motions.items() if motion.mandatory
+    )
+    return tuple(
+        s for s in spaces if why_cannot_assault(state, s) is None and must_assault(state, s)
+    )
+
+
+def why_cannot_assault(state: GameState, target: str) -> Refusal | None:
+    """Give the first rule against declaring an assault, or None."""
+    place = ground(state.kit)
+    if target not in place.places:
+        return NO_ENEMY_THERE
+    if not place.board.bit[target] & field(state).present[other(state.side)]:
+        return NO_ENEMY_THERE
+    if germans_are_frozen(state):
+        return GERMANS_CANNOT_ATTACK
+    if target in impulse_of(state).assaulted:
+        return ASSAULTED_ALREADY
+    if not may_assault(state, target):
+        return NOBODY_TO_ASSAULT
+    return why_landing_forbids(state, target, "assault")
+
+
+def assaults(state: GameState) -> Iterator[Assault]:
+    """List the assaults that may be declared now."""
+    impulse = impulse_of(state)
+    place = ground(state.kit)
+    spaces = dict.fromkeys(impulse.active)
+    spaces |= dict.fromkeys(state.pieces[name].at for name in impulse.motions)
+    contested = field(state).contested
+    for space in spaces:
+        here = place.board.bit.get(space, 0) & contested
+        if here and why_cannot_assault(state, space) is None:
+            yield Assault(space)
+
+
+RULES.refuses(Assault)(lambda state, action: why_cannot_assault(state, action.to))
+
+
+@RULES.handles(Assault)
+def assault(draft: Draft, action: Assault) -> None:
+    """Open the assault; those who must take part are in it from the start."""
+    open_assault(draft, action.to, may_assault(draft.state, action.to))
+
+
+def open_assault(draft: Draft, target: str, pool: tuple[str, ...], bound: int = 0) -> None:
+    """Open the declaration of an assault by some of a pool of units."""
+    state = draft.state
+    forced = tuple(name for name in must_assault(state, target) if name in pool)
+    joined = forced or pool[:1]
+    draft.call(
+        "assault",
+        target=target,
+        attacker=state.side,
+        defender=other(state.side),
+        pool=pool,
+        forced=forced,
+        joined=joined,
+        guns=(),
+        lead=_strongest(state, joined),
+        bound=bound,
+    )
+
+
+def _strongest(state: GameState, names: Iterable[str]) -> str:
+    return max(names, key=lambda name: state.kit.units[name].values["attack"])
+
+
+# --- declaring (10.3, 15.12) -----------------------------------------------------------------
+
+
+@RULES.decision(cite="10.7")
+def declare_assault(state: GameState) -> Iterable[Action]:
+    """Offer joining, leaving, another point unit, the dice, or calling it off."""
+    frame = state.top
+    if why_cannot_commit(state, CommitAssault()) is None:
+        yield CommitAssault()
+    target = frame.text("target")
+    candidates = (*frame.names("pool"), *guns_in_range(state, state.side, target))
+    for piece in candidates:
+        if why_cannot_join(state, Join(piece)) is None:
+            yield Join(piece)
+    for piece in (*frame.names("joined"), *frame.names("guns")):
+        if why_cannot_leave(state, Leave(piece)) is None:
+            yield Leave(piece)
+    for piece in frame.names("joined"):
+        if why_cannot_lead(state, Lead(piece)) is None:
+            yield Lead(piece)
+    if why_cannot_call_off(state, CallOff()) is None:
+        yield CallOff()
+
+
+@RULES.prompt("declare_assault")
+def _target(state: GameState) -> dict[str, Fact]:
+    return {"space": state.top.text("target")}
+
+
+def is_declaring(state: GameState) -> bool:
+    """Tell whether an assault is being declared."""
+    return state.top.sequence == "assault"
+
+
+@RULES.refuses(Join)
+def why_cannot_join(state: GameState, action: Join) -> Refusal | None:
+    """Say why a unit may not take part or support."""
+    if not is_declaring(state):
+        return NOT_ASSAULTING
+    frame, piece = state.top, action.piece
+    if piece in frame.names("joined") or piece in frame.names("guns"):
+        return ALREADY_IN
+    if piece in frame.names("pool"):
+        return None
+    unit = state.kit.units.get(piece)
+    if unit is None or unit.side != frame.text("attacker") or not is_guns(state, piece):
+        return CANNOT_TAKE_PART
+    refusal = why_out_of_range(state, piece, frame.text("target"))
+    if refusal is not None or unit.has("corps"):
+        return refusal
+    divisions = {state.kit.units[name].formation for name in frame.names("joined")}
+    return None if unit.formation in divisions else DIVISION_NOT_THERE
+
+
+@RULES.refuses(Leave)
+def why_cannot_leave(state: GameState, action: Leave) -> Refusal | None:
+    """Those with a mandatory assault stay in it, and somebody must assault."""
+    if not is_declaring(state):
+        return NOT_ASSAULTING
+    frame, piece = state.top, action.piece
+    if piece in frame.names("guns"):
+        return None
+    if piece not in frame.names("joined"):
+        return NOT_IN
+    if piece in frame.names("forced"):
+        return MUST_ASSAULT
+    return None if len(frame.names("joined")) > 1 else NOBODY_TO_ASSAULT
+
+
+@RULES.refuses(Lead)
+def why_cannot_lead(state: GameState, action: Lead) -> Refusal | None:
+    """The point unit is another one of the assaulting units (10.72)."""
+    if not is_declaring(state):
+        return NOT_ASSAULTING
+    if action.piece not in state.top.names("joined"):
+        return POINT_IS_ASSAULTER
+    return ALREADY_IN if action.piece == state.top.text("lead") else None
+
+
+@RULES.refuses(CommitAssault)
+def why_cannot_commit(state: GameState, action: CommitAssault) -> Refusal | None:
+    """On D-Day XXX Corps needs Guards armour in its assault (20.5)."""
+    if not is_declaring(state):
+        return NOT_ASSAULTING
+    if state.phase != GROUND_ASSAULT:
+        return None
+    units = state.kit.units
+    armoured = any(units[name].has("armour") for name in state.top.names("joined"))
+    return None if armoured else NEEDS_GUARDS_ARMOUR
+
+
+@RULES.handles(Join)
+def join(draft: Draft, action: Join) -> None:
+    """Let the unit take part, or support with its guns."""
+    field_ = "guns" if is_guns(draft.state, action.piece) else "joined"
+    draft.set_locals(**{field_: (*draft.top.names(field_), action.piece)})
+
+
+@RULES.handles(Leave)
+def leave(draft: Draft, action: Leave) -> None:
+    """Take the unit out; guns whose division is gone go with it, and another unit leads."""
+    frame = draft.top
+    joined = tuple(name for name in frame.names("joined") if name != action.piece)
+    guns = tuple(name for name in frame.names("guns") if name != action.piece)
+    units = draft.kit.units
+    divisions = {units[name].formation for name in joined}
+    guns = tuple(n for n in guns if units[n].has("corps") or units[n].formation in divisions)
+    lead = frame.text("lead")
+    if lead not in joined:
+        lead = _strongest(draft.state, joined)
+    draft.set_locals(joined=joined, guns=guns, lead=lead)
+
+
+@RULES.handles(Lead)
+def lead(draft: Draft, action: Lead) -> None:
+    """Put the unit at the point."""
+    draft.set_locals(lead=action.piece)
+
+
+@RULES.handles(CommitAssault)
+def commit_assault(draft: Draft, action: CommitAssault) -> None:
+    """Let the defender choose, then roll."""
+    target = draft.top.text("target")
+    note_option(draft, target, "assault")
+    assaulted = draft.facts.impulse.assaulted
+    change_impulse(draft, assaulted=(*assaulted, target), repairing=())
+    draft.done()
+
+
+@RULES.refuses(CallOff)
+def why_cannot_call_off(state: GameState, action: CallOff) -> Refusal | None:
+    """Some attacks must be made: on D-Day, and after a failed infiltration."""
+    frame = state.top
+    if frame.sequence not in ("assault", "bombardment"):
+        return NOT_ASSAULTING
+    return MUST_GO_ON if frame.data.get("bound") or state.phase == GROUND_ASSAULT else None
+
+
+@RULES.handles(CallOff)
+def call_off(draft: Draft, action: CallOff) -> None:
+    """Give the attack up: as if it had not been declared."""
+    draft.set_flow(*draft.flow[:-1])
+
+
+# --- the forward unit and the dice (10.7) ----------------------------------------------------
+
+
+@RULES.decision(cite="10.73")
+def choose_forward(state: GameState) -> Iterable[Action]:
+    """Offer the units that may be the forward unit."""
+    frame = state.top
+    candidates = may_lead_defence(state, frame.text("target"), frame.text("defender"))
+    return [SendForward(name) for name in candidates]
+
+
+@RULES.prompt("choose_forward")
+def _attacked(state: GameState) -> dict[str, Fact]:
+    return {"space": state.top.text("target")}
+
+
+@RULES.refuses(SendForward)
+def why_cannot_be_forward(state: GameState, action: SendForward) -> Refusal | None:
+    """A gun is forward only when no other type defends (15.1)."""
+    if not is_declaring(state):
+        return NOT_ASSAULTING
+    return None if action in choose_forward(state) else CANNOT_LEAD_DEFENCE
+
+
+@RULES.handles(SendForward)
+def send_forward(draft: Draft, action: SendForward) -> None:
+    """Take the unit as the forward unit."""
+    draft.set_locals(forward=action.piece)
+    draft.done()
+
+
+@RULES.procedure
+def roll_assault(draft: Draft) -> None:
+    """Weigh both sides and roll two dice each (10.7, 10.71)."""
+    frame, state = draft.top, draft.state
+    joined, target = frame.names("joined"), frame.text("target")
+    attack = attack_value(state, frame.text("lead"), joined, frame.names("guns"))
+    defender = frame.text("defender")
+    defence = defence_value(state, target, frame.text("forward"), joined, defender)
+    draft.emit(
+        FightWeighed(target=target, why="assault", attack=attack, defence=defence, cite="10.7")
+    )
+    draft.set_locals(
+        attack=int(attack.total),
+        defence=int(defence.total),
+        fresh_before=int(bool(fresh_at(state, target, defender))),
+    )
+    throw(
+        draft, "assault", "10.71", side=frame.text("attacker"), count=2, against=defender,
+        target=target,
+    )  # fmt: skip
+
+
+@reads("assault")
+def read_assault(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
+    """Keep both totals for the result (10.74)."""
+    del frame
+    here = draft.top
+    draft.set_locals(
+        attack_total=here.number("attack") + sum(faces),
+        defence_total=here.number("defence") + sum(counter),
+    )
+
+
+def lands_there(state: GameState, piece: str) -> bool:
+    """Tell whether a unit came into its area from the air in this impulse or phase."""
+    motion = impulse_of(state).motions.get(piece)
+    return is_landing(state) or (motion is not None and motion.via == "land")

@@ -1,0 +1,107 @@
+"""Section 9.64: boat assaults over rivers without a bridge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wargames.engine.decision import Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.event import PieceMoved, StatusChanged
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.actions import BoatAssault
+from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
+from wargames.games.montys_gamble.geography import Border, ground
+from wargames.games.montys_gamble.movement import (
+    case_of,
+    enter,
+    impulse_of,
+    movement_points,
+    why_cannot_move,
+)
+from wargames.games.montys_gamble.record import ALLIED, RULES, Motion, change_impulse
+from wargames.games.montys_gamble.supply import has_line_to_f
+from wargames.games.montys_gamble.ways import (
+    ALREADY_ASSAULTED,
+    AREA_FULL,
+    OUT_OF_SECTOR,
+    WHOLE_MOVE,
+)
+
+BOATS_USED = Refusal("boats-used", "9.64")
+BOATS_FOR_FOOT = Refusal("boats-for-foot-infantry", "9.64")
+BOATS_NEED_LINE = Refusal("boats-need-line", "9.64")
+BOATS_NEED_RIVER = Refusal("boats-need-river", "9.64")
+
+
+def why_cannot_boat(state: GameState, piece: str, to: str) -> Refusal | None:
+    """Give the first rule against a boat assault, or None (9.64)."""
+    refusal = why_cannot_move(state, piece)
+    if refusal is not None:
+        return refusal
+    unit, at = state.kit.units[piece], state.pieces[piece].at
+    if unit.side != ALLIED or not unit.has("infantry") or unit.has("mechanised"):
+        return BOATS_FOR_FOOT
+    if state.status["boats"] != "available":
+        return BOATS_USED
+    place = ground(state.kit)
+    border = place.between.get((at, to))
+    if border is None or border.water != "river" or not _is_bare(state, border):
+        return BOATS_NEED_RIVER
+    case = case_of(state, piece)
+    if not case.unspent or case.pinned:
+        return WHOLE_MOVE
+    if not border.bit & case.allowed:
+        return OUT_OF_SECTOR
+    if border.bit & case.full:
+        return AREA_FULL
+    if border.bit & case.assaulted:
+        return ALREADY_ASSAULTED
+    return None if has_line_to_f(state, at) else BOATS_NEED_LINE
+
+
+def _is_bare(state: GameState, border: Border) -> bool:
+    """Tell whether no bridge stands on a river boundary and no ferry runs."""
+    destroyed = bool(border.mark & held_crossings(state)[DESTROYED])
+    return destroyed or not (border.bridge or border.ferry)
+
+
+def boats_of(state: GameState, piece: str) -> Iterator[BoatAssault]:
+    """List the boat assaults of a unit."""
+    if state.side != ALLIED or state.status["boats"] != "available":
+        return
+    for border in ground(state.kit).borders.get(state.pieces[piece].at, ()):
+        river = border.water == "river"
+        if river and why_cannot_boat(state, piece, border.to) is None:
+            yield BoatAssault(piece, border.to)
+
+
+RULES.refuses(BoatAssault)(lambda state, action: why_cannot_boat(state, action.piece, action.to))
+
+
+@RULES.handles(BoatAssault)
+def boat_assault(draft: Draft, action: BoatAssault) -> None:
+    """Cross the river with all MF; an enemy area must be assaulted (9.64)."""
+    state, piece = draft.state, action.piece
+    side, at = draft.kit.units[piece].side, state.pieces[piece].at
+    border = ground(draft.kit).between[at, action.to]
+    enemy = border.bit & field(state).present[other(side)]
+    motion = Motion(
+        at,
+        at,
+        movement_points(state, piece),
+        via="boats",
+        crossing=border.crossing,
+        held_by_enemy=True,
+        mandatory=bool(enemy),
+        stopped=True,
+    )
+    impulse = impulse_of(state)
+    change_impulse(
+        draft,
+        motions={**impulse.motions, piece: motion},
+        pointed=(*impulse.pointed, action.to),
+        repairing=(),
+    )
+    draft.emit(StatusChanged(what="boats", now="used", cite="9.64"))
+    draft.emit(PieceMoved(piece=piece, path=(at, action.to), way="boats", cite="9.64"))
+    enter(draft, piece, (action.to,))

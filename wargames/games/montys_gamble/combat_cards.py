@@ -1,0 +1,41 @@
+"""Option 23.7: combat resolved by cards, 36 for each player, in the spread of two dice."""
+
+from __future__ import annotations
+
+from wargames.engine.draft import Draft
+from wargames.games.montys_gamble.record import ALLIED, GERMAN
+
+COMBAT = frozenset({"assault", "bombardment"})
+"""The rolls that cards replace; all others keep their dice."""
+COMBAT_DECK = tuple(str(total) for total in range(2, 13) for _ in range(6 - abs(total - 7)))
+"""One 2, two 3s ... six 7s ... one 12: the jack counts 11 and the queen 12 (23.71)."""
+
+
+def deck_of(side: str) -> str:
+    """Name the pile a side draws from."""
+    return f"{side}-combat"
+
+
+def used_by(side: str) -> str:
+    """Name the pile of cards a side has turned."""
+    return f"{side}-combat-used"
+
+
+def lay_out_decks(draft: Draft) -> None:
+    """Shuffle both decks; without the option they stay in their boxes, unused."""
+    for side in (ALLIED, GERMAN):
+        draft.put("decks", deck_of(side), COMBAT_DECK)
+        draft.put("decks", used_by(side), ())
+        if draft.state.option("combat-cards"):
+            draft.shuffle(deck_of(side), "23.71")
+
+
+def draw_combat_cards(draft: Draft, side: str) -> tuple[int, ...]:
+    """Turn the next card of a side; once all 36 are used they are shuffled again (23.71)."""
+    deck, used = deck_of(side), used_by(side)
+    if not draft.decks[deck]:
+        draft.move_cards(draft.decks[used], used, deck, why="reshuffle", cite="23.71")
+        draft.shuffle(deck, "23.71")
+    card = draft.decks[deck][0]
+    draft.move_cards((card,), deck, used, why="combat", cite="23.7")
+    return (int(card),)

@@ -1,0 +1,154 @@
+"""Sections 6.2, 6.21 and chapters 17 and 18: Dawn, its weather and its reinforcements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wargames.engine.draft import Draft
+from wargames.engine.event import PieceMoved, StatusChanged, TurnBegan
+from wargames.engine.state import Frame, GameState
+from wargames.games.montys_gamble.advantage import Faces, reads, throw
+from wargames.games.montys_gamble.air import BOMBERS
+from wargames.games.montys_gamble.construction import renew_markers
+from wargames.games.montys_gamble.control import XXX_CORPS, fresh_at, is_free, settle_control
+from wargames.games.montys_gamble.geography import DEELEN, DIVISIONS, LATER, UK, ground
+from wargames.games.montys_gamble.landings import schedule
+from wargames.games.montys_gamble.record import (
+    ALLIED,
+    CLEAR,
+    GERMAN,
+    OVERCAST,
+    RULES,
+)
+
+FIRST_ROLLED_TURN = 3
+"""Weather is rolled from 19 September on (6.21)."""
+CLEAR_FROM = 4
+AUTOMATIC_RELEASE = 6
+"""On 22 September the 50th Division comes in any case."""
+EARLY_LIFT_IMPULSE = 7
+RELEASE_REGIONS = {"after-maas": ("MW", "ME"), "after-waal": ("B",)}
+"""Where XXX Corps must control an area before a division follows."""
+
+
+@RULES.predicate
+def turns_remain(state: GameState) -> bool:
+    """Tell whether another turn begins."""
+    return state.turn < state.kit.plan.turns
+
+
+@RULES.procedure
+def begin_turn(draft: Draft) -> None:
+    """Move the turn marker (3.6)."""
+    draft.emit(TurnBegan(turn=draft.state.turn + 1, cite="6.1"))
+    draft.change_facts(daylight=True, passes=0, ferried=(), landing={})
+
+
+# --- weather (6.21, 17.1) --------------------------------------------------------------------
+
+
+@RULES.procedure
+def roll_weather(draft: Draft) -> None:
+    """The Allied player rolls from 19 September on; before, the day begins clear (6.21)."""
+    if draft.state.turn >= FIRST_ROLLED_TURN:
+        throw(draft, "weather", "6.21", side=ALLIED)
+    else:
+        _set_weather(draft, CLEAR)
+
+
+@reads("weather")
+def read_weather(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
+    """1 to 3 is overcast, 4 to 6 clear (6.21)."""
+    del frame, counter
+    _set_weather(draft, CLEAR if faces[0] >= CLEAR_FROM else OVERCAST)
+
+
+def _set_weather(draft: Draft, weather: str) -> None:
+    """Set the weather, and remember how the day began for supply (17.41)."""
+    for what in ("weather", "dawn-weather"):
+        if draft.state.status[what] != weather:
+            draft.emit(StatusChanged(what=what, now=weather, cite="17.1"))
+
+
+@RULES.procedure
+def renew_displays(draft: Draft) -> None:
+    """Air markers, construction markers and boats are available again (6.2)."""
+    for what in (*BOMBERS, "boats"):
+        if draft.state.status[what] == "used":
+            draft.emit(StatusChanged(what=what, now="available", cite="6.2"))
+    renew_markers(draft)
+
+
+# --- reinforcements (18.1 to 18.4, 22.2) -----------------------------------------------------
+
+
+def due(state: GameState, side: str) -> Iterable[tuple[str, str]]:
+    """List (unit, place) of a side's reinforcements whose date has come, in order."""
+    for name, (turn, at) in schedule(state.kit).items():
+        waiting = turn <= state.turn and state.pieces[name].at == LATER
+        if waiting and state.kit.units[name].side == side:
+            yield name, at
+
+
+@RULES.procedure
+def place_german_reinforcements(draft: Draft) -> None:
+    """German units come fresh into their zones; Pioneer Lehr only into Deelen (18.2, 22.2)."""
+    for name, at in tuple(due(draft.state, GERMAN)):
+        if at == DEELEN and not is_free(draft.state, DEELEN, GERMAN):
+            continue
+        _arrive(draft, name, at, "18.2")
+
+
+@RULES.procedure
+def place_allied_reinforcements(draft: Draft) -> None:
+    """XXX Corps comes into zone F, airborne units into the United Kingdom box (18.3, 18.4)."""
+    for name, at in tuple(due(draft.state, ALLIED)):
+        unit = draft.kit.units[name]
+        if unit.pool in DIVISIONS:
+            _arrive(draft, name, UK, "18.4")
+        elif unit.has("deelen-only"):
+            if is_deelen_open(draft.state):
+                _arrive(draft, name, UK, "22.2")
+        elif is_released(draft.state, name):
+            _arrive(draft, name, at, "18.3")
+
+
+def _arrive(draft: Draft, name: str, at: str, cite: str) -> None:
+    draft.emit(PieceMoved(piece=name, path=(LATER, at), way="arrive", cite=cite))
+    settle_control(draft, (at,))
+
+
+def is_deelen_open(state: GameState) -> bool:
+    """Deelen is Allied, uncontested and held by a fresh unit (22.2)."""
+    return is_free(state, DEELEN, ALLIED) and bool(fresh_at(state, DEELEN, ALLIED))
+
+
+def is_released(state: GameState, piece: str) -> bool:
+    """Some divisions wait until XXX Corps controls an area beyond the Maas or the Waal."""
+    unit = state.kit.units[piece]
+    for trait, regions in RELEASE_REGIONS.items():
+        if not unit.has(trait):
+            continue
+        if trait == "after-waal" and state.turn >= AUTOMATIC_RELEASE:
+            return True
+        place = ground(state.kit)
+        return any(
+            state.status.get(area) == XXX_CORPS
+            for area in place.areas
+            if place.board[area].region in regions
+        )
+    return True
+
+
+@RULES.procedure
+def bring_early_lift(draft: Draft) -> None:
+    """Option: the next lift is ready from impulse 7 of the day before (23.3)."""
+    state = draft.state
+    if not state.option("early-lifts") or state.side != ALLIED:
+        return
+    if state.turn not in (1, 2) or state.tracks["impulse"] < EARLY_LIFT_IMPULSE:
+        return
+    for name, (turn, _) in schedule(draft.kit).items():
+        waits = turn == state.turn + 1 and draft.pieces[name].at == LATER
+        if waits and draft.kit.units[name].pool in DIVISIONS:
+            _arrive(draft, name, UK, "23.3")

@@ -1,0 +1,174 @@
+"""Sections 13.41, 13.42 and 13.51 to 13.641: depots, where they go, whom they serve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wargames.engine.components import Unit
+from wargames.engine.decision import Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.event import MarkerPlaced, MarkerRemoved
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.artillery import interdiction_at
+from wargames.games.montys_gamble.control import field, held_crossings, is_free
+from wargames.games.montys_gamble.evening_actions import PlaceDepot
+from wargames.games.montys_gamble.geography import OSS, ZONE_F, ground
+from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES
+from wargames.games.montys_gamble.supply import network, source_f
+
+GERMAN_DEPOTS = tuple(f"depot-g{number}" for number in range(1, 6))
+F_DEPOTS = tuple(f"depot-f{number}" for number in range(1, 6))
+AIRBORNE_DEPOTS = {"depot-1": "1-abn", "depot-82": "82-abn", "depot-101": "101-abn"}
+OSS_DEPOT = "depot-oss"
+AIR_SUPPLY = "depot-air"
+DEPOTS = {
+    ALLIED: (*F_DEPOTS, *AIRBORNE_DEPOTS, AIR_SUPPLY, OSS_DEPOT),
+    GERMAN: GERMAN_DEPOTS,
+}
+
+GERMAN_VALUE, GERMAN_VALUE_OVERCAST = 5, 6
+F_VALUE, OSS_VALUE, AIR_VALUE = 5, 10, 5
+AIRBORNE_VALUE, AIRBORNE_VALUE_OVERCAST = 10, 5
+AIR_SUPPLY_MODIFIER = 2
+
+NOT_YOUR_DEPOT = Refusal("not-your-depot", "13.41")
+DEPOT_PLACED = Refusal("depot-placed", "13.41")
+NO_PLACE_FOR_DEPOT = Refusal("no-place-for-depot", "13.51")
+NO_PLACE_FOR_F_DEPOT = Refusal("no-place-for-f-depot", "13.61")
+NOT_A_SUPPLY_HEAD = Refusal("not-a-supply-head", "13.63")
+NO_AIR_SUPPLY_TODAY = Refusal("no-air-supply-today", "13.64")
+NO_PLACE_FOR_AIR_SUPPLY = Refusal("no-place-for-air-supply", "13.64")
+NOT_REFITTING = Refusal("not-refitting", "6.4")
+PLACED_BY_RULE = Refusal("placed-by-rule", "13.62")
+
+
+def owner(marker: str) -> str:
+    """Give the side a depot belongs to."""
+    return GERMAN if marker in GERMAN_DEPOTS else ALLIED
+
+
+def depot_places(state: GameState, marker: str) -> int:
+    """Mask the spaces where a depot may be placed now."""
+    place, now = ground(state.kit), field(state)
+    if marker in GERMAN_DEPOTS:
+        held, bridges = now.held[GERMAN], held_crossings(state)[GERMAN]
+        reached = network(place, place.zone_mask, held, bridges, ferries=False)
+        return reached & now.free(GERMAN) & place.area_mask
+    if marker in F_DEPOTS:
+        source = source_f(state)
+        if not source:
+            # A contested zone F serves the Allied units inside it, whoever controls it.
+            return place.board.bit[ZONE_F] & now.present[ALLIED]
+        held, bridges = now.held[ALLIED], held_crossings(state)[ALLIED]
+        return network(place, source, held, bridges, ferries=False) & now.free(ALLIED)
+    if marker in AIRBORNE_DEPOTS:
+        heads = place.head[AIRBORNE_DEPOTS[marker]]
+        return heads & (now.held[ALLIED] | now.contested)
+    if marker == AIR_SUPPLY and state.status["dawn-weather"] == CLEAR:
+        low = place.board.mask(
+            s for s, modifier in place.modifier.items() if modifier <= AIR_SUPPLY_MODIFIER
+        )
+        return low & now.held[ALLIED]
+    return 0
+
+
+def why_cannot_place(state: GameState, marker: str, to: str) -> Refusal | None:
+    """Give the first rule against placing a depot, or None."""
+    if state.phase != "refit":
+        return NOT_REFITTING
+    if marker not in DEPOTS[state.side]:
+        return NOT_YOUR_DEPOT
+    if marker in state.markers or marker in spent_depots(state):
+        return DEPOT_PLACED
+    if marker == OSS_DEPOT:
+        return PLACED_BY_RULE
+    if ground(state.kit).board.bit.get(to, 0) & depot_places(state, marker):
+        return None
+    if marker in GERMAN_DEPOTS:
+        return NO_PLACE_FOR_DEPOT
+    if marker in F_DEPOTS:
+        return NO_PLACE_FOR_F_DEPOT
+    if marker in AIRBORNE_DEPOTS:
+        return NOT_A_SUPPLY_HEAD
+    clear = state.status["dawn-weather"] == CLEAR
+    return NO_PLACE_FOR_AIR_SUPPLY if clear else NO_AIR_SUPPLY_TODAY
+
+
+def spent_depots(state: GameState) -> tuple[str, ...]:
+    """List depots of equal kind that wait behind the next one to be placed."""
+    waiting: list[str] = []
+    for family in (GERMAN_DEPOTS, F_DEPOTS):
+        left = [marker for marker in family if marker not in state.markers]
+        waiting += left[1:]
+    return tuple(waiting)
+
+
+def placements(state: GameState) -> Iterator[PlaceDepot]:
+    """List where depots may be placed; of equal ones only the next is offered."""
+    board = ground(state.kit).board
+    behind = spent_depots(state)
+    for marker in DEPOTS[state.side]:
+        if marker not in state.markers and marker not in behind and marker != OSS_DEPOT:
+            for space in board.unmask(depot_places(state, marker)):
+                yield PlaceDepot(marker, space)
+
+
+RULES.refuses(PlaceDepot)(lambda state, action: why_cannot_place(state, action.marker, action.to))
+
+
+@RULES.handles(PlaceDepot)
+def place_depot(draft: Draft, action: PlaceDepot) -> None:
+    """Place the depot with what it is worth there."""
+    put_depot(draft, action.marker, action.to)
+
+
+def put_depot(draft: Draft, marker: str, at: str) -> None:
+    """Put a depot on the map and fill it."""
+    draft.emit(MarkerPlaced(marker=marker, at=at, cite="13.41"))
+    draft.change_track(marker, depot_value(draft.state, marker, at), "filled", "13.41")
+
+
+def depot_value(state: GameState, marker: str, at: str) -> int:
+    """Give the points of a depot in a place: weather at Dawn, flak and interdiction."""
+    clear = state.status["dawn-weather"] == CLEAR
+    if marker in GERMAN_DEPOTS:
+        return GERMAN_VALUE if clear else GERMAN_VALUE_OVERCAST
+    if marker in F_DEPOTS:
+        return F_VALUE
+    if marker == OSS_DEPOT:
+        return OSS_VALUE
+    airborne = AIRBORNE_VALUE if clear else AIRBORNE_VALUE_OVERCAST
+    full = airborne if marker in AIRBORNE_DEPOTS else AIR_VALUE
+    return max(0, full - interdiction_at(state, at))
+
+
+def serves(unit: Unit, marker: str) -> bool:
+    """Tell whether a depot may supply a unit: nationality and kind (13.6, 13.61)."""
+    if owner(marker) != unit.side:
+        return False
+    if marker in F_DEPOTS:
+        return not unit.has("airborne")
+    if marker in AIRBORNE_DEPOTS:
+        british = marker == "depot-1"
+        return unit.has("british") is british
+    return True
+
+
+def placed(state: GameState, side: str) -> tuple[str, ...]:
+    """List the depots of a side that are on the map."""
+    return tuple(marker for marker in DEPOTS[side] if marker in state.markers)
+
+
+def remove_depots(draft: Draft, side: str) -> None:
+    """Bank the surplus of depots in free areas, and take all depots off the map (13.43)."""
+    for marker in placed(draft.state, side):
+        at, left = draft.state.markers[marker], draft.tracks.get(marker, 0)
+        if left and is_free(draft.state, at, side):
+            draft.change_track(f"{side}-reserve", left, "surplus", "13.43")
+        draft.change_track(marker, -left, "emptied", "13.42")
+        draft.emit(MarkerRemoved(marker=marker, at=at, why="emptied", cite="13.41"))
+
+
+def oss_depot_is_due(state: GameState) -> bool:
+    """Zone I is Allied and uncontested: a depot of 10 points stands there (13.62)."""
+    return is_free(state, OSS, ALLIED)

@@ -1,0 +1,158 @@
+"""Events of this game: conditions of units, control, bridges, fights, the Advantage, weather."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wargames.engine.draft import Draft
+from wargames.engine.event import Event
+from wargames.engine.insight import Tally
+from wargames.games.montys_gamble.record import FRESH, SPENT
+
+
+class ConditionChanged(Event, frozen=True):
+    """A unit became fresh, spent or disrupted."""
+
+    piece: str
+    level: int
+    condition: str
+    why: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        """Turn the counter and set its disruption."""
+        draft.put_piece(
+            self.piece,
+            msgspec.structs.replace(
+                draft.pieces[self.piece],
+                face=FRESH if self.level == FRESH else SPENT,
+                hits=max(0, self.level - SPENT),
+            ),
+        )
+
+
+class ControlTaken(Event, frozen=True):
+    """An area passed to a side; among the Allies to the airborne troops or to XXX Corps (7.3)."""
+
+    space: str
+    side: str
+    holder: str
+
+    def apply(self, draft: Draft) -> None:
+        """Set who controls the space."""
+        draft.put("control", self.space, self.side)
+        draft.put("status", self.space, self.holder)
+
+
+class CrossingTaken(Event, frozen=True):
+    """A bridge, canal or ferry passed to a side (10.4, 19.1)."""
+
+    at: str
+    to: str
+    crossing: str
+    side: str
+    why: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        """Set who holds the crossing."""
+        draft.put("status", self.crossing, self.side)
+
+
+class CrossingDestroyed(Event, frozen=True):
+    """A bridge was blown up, or a ferry sunk (19.4, 4.7)."""
+
+    at: str
+    to: str
+    crossing: str
+    why: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        """Set the crossing as destroyed."""
+        draft.put("status", self.crossing, "destroyed")
+
+
+class AttemptFailed(Event, frozen=True):
+    """A try at a bridge did not succeed."""
+
+    at: str
+    to: str
+    why: str
+
+
+class WorksChanged(Event, frozen=True):
+    """A construction marker was put on a bridge, turned over or removed (19.21)."""
+
+    at: str
+    to: str
+    crossing: str
+    side: str
+    level: int
+    why: str = ""
+
+    def apply(self, draft: Draft) -> None:
+        """Set the level of the works; none at level 0."""
+        key = f"{self.crossing}/{self.side}"
+        if self.level:
+            draft.put("status", key, str(self.level))
+        else:
+            draft.drop("status", key)
+
+
+class SpaceActivated(Event, frozen=True):
+    """A side activated an area, a zone or the United Kingdom box."""
+
+    space: str
+    why: str = ""
+
+
+class FightWeighed(Event, frozen=True):
+    """Both values of an assault or a bombardment, term by term."""
+
+    target: str
+    why: str
+    attack: Tally
+    defence: Tally
+
+
+class FightResolved(Event, frozen=True):
+    """Both totals with the dice, and the points the defender must absorb."""
+
+    target: str
+    why: str
+    attack_total: int
+    defence_total: int
+    points: int
+
+
+class AdvantageUsed(Event, frozen=True):
+    """The holder used the Advantage."""
+
+    side: str
+    why: str
+
+
+class AdvantagePassed(Event, frozen=True):
+    """The Advantage changed hands (12.2)."""
+
+    side: str
+    why: str
+
+    def apply(self, draft: Draft) -> None:
+        """Turn the marker over."""
+        draft.put("status", "advantage", self.side)
+
+
+class SunsetChecked(Event, frozen=True):
+    """The sunset roll was compared with the impulse (6.3)."""
+
+    roll: int
+    modified: int
+    number: int
+    why: str
+
+
+class BidsCompared(Event, frozen=True):
+    """The sealed bids were opened; the other side gets the winning bid as reserve (23.51)."""
+
+    winner: str
+    side: str
+    points: int

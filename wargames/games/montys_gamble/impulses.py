@@ -1,0 +1,245 @@
+"""Chapter 8: the kinds of impulse, activation, and what a side may do with active areas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Fact, Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.actions import (
+    Activate,
+    EndActivation,
+    EndImpulse,
+    Pass,
+)
+from wargames.games.montys_gamble.activation import (
+    begin_activation,
+    may_activate_again,
+    why_no_more_activation,
+)
+from wargames.games.montys_gamble.air import interdictions, strikes
+from wargames.games.montys_gamble.assault import assaults, pending_assaults
+from wargames.games.montys_gamble.boats import boats_of
+from wargames.games.montys_gamble.bridges import (
+    repairs,
+    seizures_of,
+    why_cannot_repair_there,
+)
+from wargames.games.montys_gamble.conditions import exhaust
+from wargames.games.montys_gamble.control import (
+    DESTROYED,
+    controls,
+    field,
+    holder_of,
+    is_contested,
+    other,
+)
+from wargames.games.montys_gamble.fire_missions import bombardments
+from wargames.games.montys_gamble.geography import UK, ground
+from wargames.games.montys_gamble.infiltration import infiltrations
+from wargames.games.montys_gamble.landings import why_no_landing
+from wargames.games.montys_gamble.movement import (
+    germans_are_frozen,
+    impulse_of,
+    may_act,
+    moves_of,
+)
+from wargames.games.montys_gamble.record import RULES, Impulse, change_impulse
+
+NOTHING_TO_ACTIVATE = Refusal("nothing-to-activate", "8.21")
+LANDINGS_APART = Refusal("landings-apart", "18.4")
+ASSAULT_PENDING = Refusal("assault-pending", "10.2")
+HAS_ACTIVATED = Refusal("has-activated", "8.24")
+NOT_ACTIVATED = Refusal("nothing-activated", "8.1")
+
+
+# --- activation (8.1, 8.21, 12.4, 14.5) ------------------------------------------------------
+
+
+def has_work(state: GameState, space: str) -> bool:
+    """Tell whether an activation would allow anything: fresh units, a repair, a demolition."""
+    here = ground(state.kit).board.bit[space]
+    if here & field(state).fresh[state.side] and not germans_are_frozen(state):
+        return True
+    return _has_bridge_work(state, space)
+
+
+def _has_bridge_work(state: GameState, space: str) -> bool:
+    side, enemy = state.side, other(state.side)
+    for border in ground(state.kit).borders[space]:
+        if not border.bridge:
+            continue
+        now = holder_of(state, border.crossing)
+        if now == side:
+            ends = (space, border.to)
+            if any(controls(state, e, enemy) or is_contested(state, e) for e in ends):
+                return True
+        elif now == DESTROYED and why_cannot_repair_there(state, space, border.to, side) is None:
+            return True
+    return False
+
+
+def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
+    """Give the first rule against activating a space for an assault impulse, or None."""
+    if is_combined(state) and UK in (space, *impulse_of(state).active):
+        return LANDINGS_APART
+    if space == UK:
+        refusal = why_no_landing(state)
+        if refusal is not None:
+            return refusal
+    elif space not in ground(state.kit).places or not has_work(state, space):
+        return NOTHING_TO_ACTIVATE
+    return why_no_more_activation(state, space)
+
+
+def is_combined(state: GameState) -> bool:
+    """Tell whether an activation would join an assault impulse in progress (12.4)."""
+    return state.top.sequence == "assault_impulse"
+
+
+RULES.refuses(Activate)(lambda state, action: why_cannot_activate(state, action.to))
+
+
+@RULES.handles(Activate)
+def activate(draft: Draft, action: Activate) -> None:
+    """Activate the space; beside another active one it joins that assault impulse (12.4)."""
+    joins = is_combined(draft.state)
+    begin_activation(draft, action.to, "assault")
+    impulse = impulse_of(draft.state)
+    active = (*impulse.active, action.to) if joins else (action.to,)
+    change_impulse(draft, active=active, repairing=(*impulse.repairing, action.to))
+    if action.to == UK:
+        draft.call("landing")
+    elif not joins:
+        draft.call("assault_impulse")
+
+
+def activations(state: GameState) -> Iterator[Activate]:
+    """List the spaces that may be activated for an assault impulse."""
+    if impulse_of(state).begun and not may_activate_again(state):
+        return
+    for space in (*ground(state.kit).spaces, UK):
+        if why_cannot_activate(state, space) is None:
+            yield Activate(space)
+
+
+# --- choosing the impulse (8.2) --------------------------------------------------------------
+
+
+@RULES.procedure
+def begin_impulse(draft: Draft) -> None:
+    """Forget the last impulse and note which areas are contested (10.2)."""
+    place = ground(draft.kit)
+    contested = place.board.unmask(field(draft.state).contested)
+    draft.change_facts(impulse=Impulse(contested=contested))
+
+
+@RULES.decision(cite="8.2")
+def choose_impulse(state: GameState) -> Iterable[Action]:
+    """Offer every kind of impulse; after a first activation what may be added to it."""
+    impulse = impulse_of(state)
+    if impulse.passed:
+        return ()
+    more: list[Action] = [*activations(state)]
+    if not impulse.begun or may_activate_again(state):
+        more += bombardments(state)
+        more += infiltrations(state)
+    if not impulse.begun:
+        more += strikes(state)
+        more += interdictions(state)
+        return [Pass(), *more]
+    return [EndImpulse(), *more] if more else ()
+
+
+@RULES.prompt("choose_impulse")
+def _number(state: GameState) -> dict[str, Fact]:
+    return {"number": impulse_name(state), "weather": state.status["weather"]}
+
+
+def impulse_name(state: GameState) -> str:
+    """Name the box of the impulse track: letters below 0 (3.7)."""
+    number = state.tracks["impulse"]
+    return str(number) if number >= 0 else "ABC"[-number - 1]
+
+
+@RULES.refuses(Pass)
+def why_cannot_pass(state: GameState, action: Pass) -> Refusal | None:
+    """Only an impulse in which nothing was activated can be passed."""
+    return HAS_ACTIVATED if impulse_of(state).begun else None
+
+
+@RULES.handles(Pass)
+def pass_impulse(draft: Draft, action: Pass) -> None:
+    """Do nothing (8.24)."""
+    change_impulse(draft, passed=True)
+    draft.done()
+
+
+@RULES.refuses(EndImpulse)
+def why_cannot_end_impulse(state: GameState, action: EndImpulse) -> Refusal | None:
+    """An impulse without activation is passed instead."""
+    return None if impulse_of(state).begun else NOT_ACTIVATED
+
+
+@RULES.handles(EndImpulse)
+def end_choice(draft: Draft, action: EndImpulse) -> None:
+    """Activate nothing more."""
+    draft.done()
+
+
+# --- inside an assault impulse (8.212) -------------------------------------------------------
+
+
+@RULES.decision(cite="8.212")
+def act(state: GameState) -> Iterable[Action]:
+    """Offer repairs, moves, seizures, assaults and a second activation to combine with."""
+    if why_cannot_end_activation(state, EndActivation()) is None:
+        yield EndActivation()
+    yield from repairs(state)
+    yield from assaults(state)
+    for piece in may_act(state):
+        yield from moves_of(state, piece)
+        yield from boats_of(state, piece)
+        yield from seizures_of(state, piece)
+    if state.phase == "impulse":
+        yield from activations(state)
+
+
+@RULES.prompt("act")
+def _active(state: GameState) -> dict[str, Fact]:
+    return {"spaces": ", ".join(impulse_of(state).active)}
+
+
+@RULES.refuses(EndActivation)
+def why_cannot_end_activation(state: GameState, action: EndActivation) -> Refusal | None:
+    """Mandatory assaults come first (10.2)."""
+    return ASSAULT_PENDING if pending_assaults(state) else None
+
+
+@RULES.handles(EndActivation)
+def end_activation(draft: Draft, action: EndActivation) -> None:
+    """Everybody who moved is spent; demolitions follow (8.3, 8.2122)."""
+    exhaust_movers(draft)
+    draft.done()
+
+
+def exhaust_movers(draft: Draft) -> None:
+    """Turn every unit that spent movement points to its spent side (8.3)."""
+    for piece, motion in impulse_of(draft.state).motions.items():
+        if motion.spent or motion.via:
+            exhaust(draft, piece)
+
+
+@RULES.procedure
+def close_infiltration(draft: Draft) -> None:
+    """Everybody who moved is spent (8.3)."""
+    exhaust_movers(draft)
+    close_activation(draft)
+
+
+@RULES.procedure
+def close_activation(draft: Draft) -> None:
+    """The areas are no longer active; another activation may follow."""
+    change_impulse(draft, active=(), motions={}, tolls={}, repairing=())

@@ -1,0 +1,151 @@
+"""Section 8.22: German infiltration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Fact, Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.state import Frame, GameState
+from wargames.games.montys_gamble.actions import (
+    BeginInfiltration,
+    EndInfiltration,
+    Infiltrate,
+)
+from wargames.games.montys_gamble.activation import begin_activation, why_no_more_activation
+from wargames.games.montys_gamble.advantage import Faces, reads, throw
+from wargames.games.montys_gamble.assault import open_assault, pending_assaults
+from wargames.games.montys_gamble.conditions import exhaust
+from wargames.games.montys_gamble.control import field, fresh_at
+from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.movement import (
+    carry_out,
+    germans_are_frozen,
+    impulse_of,
+    is_point,
+    ways_of,
+    why_cannot_go,
+)
+from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES, change_impulse
+
+ONLY_GERMANS = Refusal("only-germans-infiltrate", "8.22")
+GERMANS_WAIT = Refusal("germans-frozen", "20.61")
+NEEDS_OPEN_BORDER = Refusal("infiltrate-open-border", "8.22")
+NOT_THAT_GROUND = Refusal("no-infiltration-there", "8.22")
+NEEDS_ALLIED_AREA = Refusal("infiltrate-allied-area", "8.22")
+NOBODY_TO_INFILTRATE = Refusal("nobody-to-infiltrate", "8.22")
+NOT_INFILTRATING = Refusal("no-infiltration-now", "8.22")
+
+
+def why_cannot_begin(state: GameState, origin: str, to: str) -> Refusal | None:
+    """Give the first rule against an infiltration impulse, or None."""
+    if state.side != GERMAN:
+        return ONLY_GERMANS
+    if germans_are_frozen(state):
+        return GERMANS_WAIT
+    place, now = ground(state.kit), field(state)
+    border = place.between.get((origin, to))
+    if border is None or border.water or place.is_zone(to):
+        return NEEDS_OPEN_BORDER
+    if border.bit & (place.elevated | place.polder):
+        return NOT_THAT_GROUND
+    if not border.bit & now.held[ALLIED] & now.present[ALLIED] & ~now.contested:
+        return NEEDS_ALLIED_AREA
+    if not any(is_point(state, name) for name in fresh_at(state, origin, GERMAN)):
+        return NOBODY_TO_INFILTRATE
+    return why_no_more_activation(state, origin)
+
+
+def infiltrations(state: GameState) -> Iterator[BeginInfiltration]:
+    """List the infiltration impulses that may be begun."""
+    if state.side != GERMAN:
+        return
+    place, now = ground(state.kit), field(state)
+    targets = now.held[ALLIED] & now.present[ALLIED] & ~now.contested & place.area_mask
+    for to in place.board.unmask(targets & ~(place.elevated | place.polder)):
+        for border in place.borders[to]:
+            if why_cannot_begin(state, border.to, to) is None:
+                yield BeginInfiltration(border.to, to)
+
+
+RULES.refuses(BeginInfiltration)(
+    lambda state, action: why_cannot_begin(state, action.origin, action.to)
+)
+
+
+@RULES.handles(BeginInfiltration)
+def begin_infiltration(draft: Draft, action: BeginInfiltration) -> None:
+    """Activate the area for an infiltration."""
+    begin_activation(draft, action.origin, "infiltration")
+    change_impulse(draft, active=(action.origin,))
+    draft.call("infiltration", origin=action.origin, to=action.to)
+
+
+@RULES.refuses(Infiltrate)
+def why_cannot_infiltrate(state: GameState, action: Infiltrate) -> Refusal | None:
+    """Infantry and armour try, within the normal limits of movement (8.22)."""
+    frame, piece = state.top, action.piece
+    if frame.sequence != "infiltration":
+        return NOT_INFILTRATING
+    if piece not in state.pieces or not is_point(state, piece):
+        return NOBODY_TO_INFILTRATE
+    refusal = why_cannot_go(state, piece, frame.text("to"))
+    if refusal is not None:
+        return refusal
+    direct = (frame.text("origin"), frame.text("to"))
+    return None if ways_of(state, piece).path(frame.text("to")) == direct else NEEDS_OPEN_BORDER
+
+
+@RULES.decision(cite="8.22")
+def infiltrate(state: GameState) -> Iterable[Action]:
+    """Offer the units that may still try."""
+    yield EndInfiltration()
+    for piece in fresh_at(state, state.top.text("origin"), GERMAN):
+        if why_cannot_infiltrate(state, Infiltrate(piece)) is None:
+            yield Infiltrate(piece)
+
+
+@RULES.prompt("infiltrate")
+def _where(state: GameState) -> dict[str, Fact]:
+    return {"space": state.top.text("to")}
+
+
+@RULES.handles(Infiltrate)
+def try_infiltration(draft: Draft, action: Infiltrate) -> None:
+    """Roll for the unit."""
+    throw(draft, "infiltration", "8.22", side=GERMAN, piece=action.piece)
+
+
+@reads("infiltration")
+def read_infiltration(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
+    """Below the terrain modifier it slips in, spent; otherwise it will have to assault (8.22)."""
+    del counter
+    piece, to = frame.text("piece"), draft.top.text("to")
+    carry_out(draft, piece, ways_of(draft.state, piece), to)
+    limit = ground(draft.kit).modifier[to] - (draft.state.status["weather"] == CLEAR)
+    if faces[0] <= limit:
+        motions = dict(impulse_of(draft.state).motions)
+        motions[piece] = msgspec.structs.replace(motions[piece], mandatory=False)
+        change_impulse(draft, motions=motions)
+        exhaust(draft, piece, "8.22")
+
+
+@RULES.handles(EndInfiltration)
+def end_infiltration(draft: Draft, action: EndInfiltration) -> None:
+    """Send no more units."""
+    draft.done()
+
+
+@RULES.procedure
+def assault_after_infiltration(draft: Draft) -> None:
+    """Those that failed make one mandatory assault together (8.22)."""
+    for target in pending_assaults(draft.state):
+        failed = tuple(
+            name
+            for name, motion in impulse_of(draft.state).motions.items()
+            if motion.mandatory and draft.pieces[name].at == target
+        )
+        open_assault(draft, target, failed, bound=1)

@@ -1,0 +1,229 @@
+"""Sections 18.4, 18.41 and 18.5: airborne reinforcements land from the United Kingdom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Fact, Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.event import PieceMoved
+from wargames.engine.kit import Kit
+from wargames.engine.state import Frame, GameState
+from wargames.games.montys_gamble.actions import Land, RollInterdiction
+from wargames.games.montys_gamble.advantage import Faces, reads, throw
+from wargames.games.montys_gamble.artillery import interdiction_at
+from wargames.games.montys_gamble.conditions import set_level
+from wargames.games.montys_gamble.control import (
+    controls,
+    field,
+    is_contested,
+    is_free,
+    settle_control,
+)
+from wargames.games.montys_gamble.drop_options import is_landing
+from wargames.games.montys_gamble.geography import DEELEN, DIVISIONS, UK, ground
+from wargames.games.montys_gamble.movement import impulse_of, is_point
+from wargames.games.montys_gamble.record import (
+    ALLIED,
+    CLEAR,
+    DISRUPTED_1,
+    GERMAN,
+    RULES,
+    SPENT,
+    Motion,
+    change_impulse,
+)
+from wargames.games.montys_gamble.ways import (
+    COST_ENEMY_CONTROLLED,
+    COST_FREE,
+    COST_FRESH_ENEMY,
+    COST_SPENT_ENEMY,
+)
+
+LANDINGS_AN_IMPULSE = 3
+LAST_MARKED_TURN = 3
+"""Until 19 September units land where their counter says (18.5)."""
+
+ONLY_ALLIES_LAND = Refusal("only-allies-land", "8.1")
+NOBODY_WAITS = Refusal("nobody-in-the-uk", "18.4")
+OVERCAST_SKY = Refusal("overcast", "17.3")
+NOT_IN_UK = Refusal("not-in-the-uk", "18.4")
+THREE_LANDED = Refusal("three-landings", "18.4")
+NOT_ITS_DROP_ZONE = Refusal("not-its-drop-zone", "18.5")
+NOT_A_DROP_ZONE = Refusal("not-a-drop-zone", "3.261")
+DROP_ZONE_FULL = Refusal("area-full", "18.4")
+GUNS_NEED_POINT = Refusal("landing-needs-point-unit", "18.4")
+DEELEN_NEEDED = Refusal("deelen-needed", "22.2")
+NOT_LANDING_NOW = Refusal("no-landing-now", "18.4")
+NOBODY_LANDED = Refusal("nobody-landed", "18.4")
+
+
+def schedule(kit: Kit) -> dict[str, tuple[int, str]]:
+    """Give the turn and the place of every unit that comes later."""
+    kept = kit.__dict__
+    if "montys-schedule" not in kept:
+        kept["montys-schedule"] = {
+            unit: (arrivals.turn, arrivals.at)
+            for arrivals in kit.plan.schedule
+            for unit in arrivals.units
+        }
+    found: dict[str, tuple[int, str]] = kept["montys-schedule"]
+    return found
+
+
+def drop_zones(state: GameState, piece: str) -> tuple[str, ...]:
+    """List the areas where a unit may land today (18.5, 22.2)."""
+    place, unit = ground(state.kit), state.kit.units[piece]
+    if unit.pool not in DIVISIONS:
+        return (DEELEN,)
+    if state.turn > LAST_MARKED_TURN:
+        return place.board.unmask(place.drop[unit.pool])
+    return (schedule(state.kit)[piece][1],)
+
+
+def why_no_landing(state: GameState) -> Refusal | None:
+    """Give the first rule against activating the United Kingdom box, or None (18.4)."""
+    if state.side != ALLIED:
+        return ONLY_ALLIES_LAND
+    waiting = state.stack_at(UK)
+    if not waiting:
+        return NOBODY_WAITS
+    if state.status["weather"] != CLEAR:
+        return OVERCAST_SKY
+    refusals = [why_cannot_drop(state, n, area) for n in waiting for area in drop_zones(state, n)]
+    return None if None in refusals else refusals[0]
+
+
+def why_cannot_drop(state: GameState, piece: str, to: str) -> Refusal | None:
+    """Give the first rule against a unit landing in an area, or None."""
+    if to not in ground(state.kit).places:
+        return NOT_A_DROP_ZONE
+    if state.kit.units[piece].pool not in DIVISIONS:
+        free = to == DEELEN and is_free(state, to, ALLIED)
+        return None if free else DEELEN_NEEDED
+    if to not in drop_zones(state, piece):
+        return NOT_ITS_DROP_ZONE
+    place = ground(state.kit)
+    if place.board.bit[to] & field(state).full[ALLIED]:
+        return DROP_ZONE_FULL
+    led = to in impulse_of(state).pointed or is_contested(state, to)
+    if not is_point(state, piece) and not led and not controls(state, to, ALLIED):
+        return GUNS_NEED_POINT
+    return None
+
+
+@RULES.refuses(Land)
+def why_cannot_land(state: GameState, action: Land) -> Refusal | None:
+    """Give the first rule against a landing of this impulse, or None."""
+    if state.top.sequence != "landing":
+        return NOT_LANDING_NOW
+    if action.piece not in state.stack_at(UK):
+        return NOT_IN_UK
+    if len(state.facts.doomed) >= LANDINGS_AN_IMPULSE:
+        return THREE_LANDED
+    return why_cannot_drop(state, action.piece, action.to)
+
+
+@RULES.decision(cite="18.4")
+def declare_landings(state: GameState) -> Iterable[Action]:
+    """Offer the landings; at least one is made once the box is activated."""
+    if why_cannot_roll(state, RollInterdiction()) is None:
+        yield RollInterdiction()
+    for piece in state.stack_at(UK):
+        for area in drop_zones(state, piece):
+            if why_cannot_land(state, Land(piece, area)) is None:
+                yield Land(piece, area)
+
+
+@RULES.prompt("declare_landings")
+def _landed(state: GameState) -> dict[str, Fact]:
+    return {"count": len(state.facts.doomed), "most": LANDINGS_AN_IMPULSE}
+
+
+@RULES.refuses(RollInterdiction)
+def why_cannot_roll(state: GameState, action: RollInterdiction) -> Refusal | None:
+    """Somebody must have landed."""
+    if state.top.sequence != "landing":
+        return NOT_LANDING_NOW
+    return None if state.facts.doomed else NOBODY_LANDED
+
+
+@RULES.handles(Land)
+def land(draft: Draft, action: Land) -> None:
+    """Put the unit down; it has paid to enter and perhaps must assault (18.4)."""
+    state, piece, to = draft.state, action.piece, action.to
+    place, now, impulse = ground(draft.kit), field(draft.state), impulse_of(draft.state)
+    bit = place.board.bit[to]
+    enemy = bool(bit & now.present[GERMAN])
+    motion = Motion(
+        UK,
+        UK,
+        _landing_cost(state, to),
+        via="land",
+        mandatory=enemy and to not in impulse.contested,
+        stopped=enemy,
+    )
+    pointed = impulse.pointed
+    if is_point(state, piece) and not bit & now.free(ALLIED):
+        pointed = (*pointed, to)
+    change_impulse(draft, motions={**impulse.motions, piece: motion}, pointed=pointed)
+    draft.change_facts(doomed=(*draft.facts.doomed, piece))
+    draft.emit(PieceMoved(piece=piece, path=(UK, to), way="land", cite="18.4"))
+    settle_control(draft, (to,))
+
+
+def _landing_cost(state: GameState, to: str) -> int:
+    bit, now = ground(state.kit).board.bit[to], field(state)
+    if bit & now.present[GERMAN]:
+        return COST_FRESH_ENEMY if bit & now.fresh[GERMAN] else COST_SPENT_ENEMY
+    captured = to in impulse_of(state).captured
+    return COST_FREE if bit & now.held[ALLIED] and not captured else COST_ENEMY_CONTROLLED
+
+
+@RULES.handles(RollInterdiction)
+def all_landings_declared(draft: Draft, action: RollInterdiction) -> None:
+    """Go to the interdiction rolls."""
+    draft.done()
+
+
+# --- interdiction (18.41) --------------------------------------------------------------------
+
+
+@RULES.predicate
+def landings_are_interdicted(state: GameState) -> bool:
+    """Units are left that have landed and not yet been under fire."""
+    return bool(state.facts.doomed)
+
+
+def interdiction_on(state: GameState, piece: str) -> int:
+    """Give the interdiction value a unit meets, with the polders of optional drops (23.2)."""
+    at = state.pieces[piece].at
+    value = interdiction_at(state, at)
+    place = ground(state.kit)
+    in_polder = place.board.bit[at] & place.polder
+    if in_polder and is_landing(state) and state.option("free-landings"):
+        unit = state.kit.units[piece]
+        value += 2 if unit.has("glider") or unit.has("artillery") else 1
+    return value
+
+
+@RULES.procedure
+def interdict_landing(draft: Draft) -> None:
+    """Roll for the next unit; where nothing interdicts there is no roll."""
+    piece, *rest = draft.facts.doomed
+    draft.change_facts(doomed=tuple(rest))
+    if interdiction_on(draft.state, piece):
+        throw(draft, "interdiction", "18.41", side=GERMAN, piece=piece)
+
+
+@reads("interdiction")
+def read_interdiction(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
+    """Equal to the value: spent; below it: disrupted as well (18.41)."""
+    del counter
+    piece = frame.text("piece")
+    value = interdiction_on(draft.state, piece)
+    if faces[0] == value:
+        set_level(draft, piece, SPENT, "interdiction", "18.41")
+    elif faces[0] < value:
+        set_level(draft, piece, DISRUPTED_1, "interdiction", "18.41")

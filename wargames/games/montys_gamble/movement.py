@@ -1,0 +1,339 @@
+"""Chapter 9: movement in an assault impulse, step by step or along the cheapest way."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import msgspec
+
+from wargames.board.reach import Reach
+from wargames.engine.decision import Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.event import PieceMoved
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.actions import Move
+from wargames.games.montys_gamble.control import (
+    DESTROYED,
+    field,
+    held_crossings,
+    level_of,
+    other,
+    pass_through,
+    relieve,
+    settle_control,
+)
+from wargames.games.montys_gamble.drop_options import (
+    is_landing,
+    note_option,
+    why_landing_forbids,
+)
+from wargames.games.montys_gamble.geography import (
+    BRIDGE_LIMIT,
+    DIVISIONS,
+    UK,
+    Border,
+    Ground,
+    ground,
+)
+from wargames.games.montys_gamble.record import (
+    ALLIED,
+    GERMAN,
+    OVERCAST,
+    RULES,
+    Impulse,
+    Motion,
+    change_impulse,
+)
+from wargames.games.montys_gamble.ways import (
+    ALREADY_ASSAULTED,
+    AREA_FULL,
+    NOT_ADJACENT,
+    OUT_OF_SECTOR,
+    TOO_FAR,
+    Case,
+    ways_of_case,
+)
+
+GERMAN_ARMOUR_FERRIES_FROM = 3
+"""The turn of 19 September."""
+GERMAN_MF_ON_D_DAY = 1
+
+NOT_YOURS = Refusal("not-your-unit", "8.5")
+NOT_FRESH = Refusal("not-fresh", "8.3")
+NOT_ACTIVE = Refusal("not-activated", "9.0")
+TOWERS_STAY = Refusal("towers-stay", "9.65")
+HAS_STOPPED = Refusal("has-stopped", "9.2")
+GERMANS_FROZEN = Refusal("germans-frozen", "20.61")
+
+
+def impulse_of(state: GameState) -> Impulse:
+    """Give what is remembered of the impulse in progress."""
+    impulse: Impulse = state.facts.impulse
+    return impulse
+
+
+def is_point(state: GameState, piece: str) -> bool:
+    """Tell whether a unit is infantry or armour: it may lead and assault (9.66)."""
+    unit = state.kit.units[piece]
+    return unit.has("infantry") or unit.has("armour")
+
+
+def is_guns(state: GameState, piece: str) -> bool:
+    """Tell whether a unit is field artillery."""
+    return state.kit.units[piece].has("artillery")
+
+
+def germans_are_frozen(state: GameState) -> bool:
+    """In impulse 0 of D-Day the Germans neither move nor attack (20.61)."""
+    return state.turn == 1 and state.tracks["impulse"] == 0 and state.side == GERMAN
+
+
+def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
+    """Give the first rule that keeps a unit from acting in this impulse, or None."""
+    unit = state.kit.units.get(piece)
+    if unit is None or unit.side != state.side:
+        return NOT_YOURS
+    impulse = impulse_of(state)
+    here = state.pieces[piece]
+    if piece not in impulse.motions and here.at not in impulse.active:
+        return NOT_ACTIVE
+    if level_of(here):
+        return NOT_FRESH
+    if unit.has("flak-tower"):
+        return TOWERS_STAY
+    return GERMANS_FROZEN if germans_are_frozen(state) else None
+
+
+def may_act(state: GameState) -> Iterator[str]:
+    """List the fresh units of the active areas that may still do something."""
+    impulse = impulse_of(state)
+    names = dict.fromkeys(impulse.motions)
+    for space in impulse.active:
+        names |= dict.fromkeys(state.stack_at(space))
+    for name in names:
+        if why_cannot_act(state, name) is None:
+            yield name
+
+
+def why_cannot_move(state: GameState, piece: str) -> Refusal | None:
+    """Give the first rule that keeps a unit from moving at all, or None."""
+    refusal = why_cannot_act(state, piece)
+    if refusal is not None:
+        return refusal
+    motion = impulse_of(state).motions.get(piece)
+    if motion is not None and motion.stopped:
+        return HAS_STOPPED
+    return why_landing_forbids(state, state.pieces[piece].at, "move")
+
+
+def movement_points(state: GameState, piece: str) -> int:
+    """Give the movement factor of a unit today: weather and D-Day change it (17.3, 20.61)."""
+    unit = state.kit.units[piece]
+    points = unit.values["move"]
+    if unit.side == ALLIED:
+        return points
+    if state.status["weather"] == OVERCAST:
+        return points + 1
+    return min(points, GERMAN_MF_ON_D_DAY) if state.turn == 1 else points
+
+
+def toll_on(state: GameState, piece: str) -> int:
+    """Give what a unit owes for an assault in the area where it began (10.6)."""
+    impulse = impulse_of(state)
+    motion = impulse.motions.get(piece)
+    start = motion.start if motion else state.pieces[piece].at
+    return impulse.tolls.get(start, 0)
+
+
+def points_left(state: GameState, piece: str) -> int:
+    """Give the MF a unit has left."""
+    motion = impulse_of(state).motions.get(piece)
+    spent = motion.spent if motion else 0
+    return max(0, movement_points(state, piece) - max(spent, toll_on(state, piece)))
+
+
+def allowed_spaces(state: GameState, piece: str) -> int:
+    """Mask the spaces a unit may enter: an airborne unit stays in its sector (9.67)."""
+    place = ground(state.kit)
+    unit = state.kit.units[piece]
+    if unit.has("airborne") and unit.pool in DIVISIONS:
+        return place.sector[unit.pool]
+    return place.whole
+
+
+def case_of(state: GameState, piece: str) -> Case:
+    """Collect everything the movement of a unit depends on."""
+    place, now, impulse = ground(state.kit), field(state), impulse_of(state)
+    unit, at = state.kit.units[piece], state.pieces[piece].at
+    side, enemy = unit.side, other(unit.side)
+    crossings, bit = held_crossings(state), place.board.bit
+    motion = impulse.motions.get(piece)
+    crossed = impulse.crossed
+    jammed = sum(place.crossings[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT)
+    taxed = sum(place.crossings[c].mark for c, who in impulse.seized.items() if who != piece)
+    used = sum(place.crossings[c].mark for c in state.facts.ferried)
+    return Case(
+        start=at,
+        left=points_left(state, piece),
+        unspent=motion is None and not toll_on(state, piece),
+        infantry=unit.has("infantry"),
+        point=is_point(state, piece),
+        allowed=allowed_spaces(state, piece),
+        ferries=~(crossings[DESTROYED] | used),
+        ferry_barred=side == GERMAN
+        and unit.has("armour")
+        and state.turn < GERMAN_ARMOUR_FERRIES_FROM,
+        enemy=now.present[enemy],
+        enemy_fresh=now.fresh[enemy],
+        own=now.present[side],
+        held=now.held[side],
+        captured=place.board.mask(impulse.captured),
+        full=now.full[side],
+        pointed=place.board.mask(impulse.pointed),
+        assaulted=place.board.mask(impulse.assaulted),
+        pinned=bool(bit[at] & now.present[enemy] & place.area_mask)
+        and _is_pinned(state, piece, at, enemy),
+        standing=~crossings[DESTROYED],
+        friendly=crossings[side],
+        jammed=jammed,
+        taxed=taxed,
+        landing=is_landing(state),
+    )
+
+
+def _is_pinned(state: GameState, piece: str, at: str, enemy: str) -> bool:
+    """Armour leaves a contested area freely when no enemy armour is in it (9.3)."""
+    units = state.kit.units
+    if not units[piece].has("armour"):
+        return True
+    return any(units[n].side == enemy and units[n].has("armour") for n in state.stack_at(at))
+
+
+def ways_of(state: GameState, piece: str) -> Reach[Refusal]:
+    """Find where a unit can go from where it is."""
+    return ways_of_case(ground(state.kit), case_of(state, piece))
+
+
+def moves_of(state: GameState, piece: str) -> Iterator[Move]:
+    """List the moves of a unit that may act."""
+    if why_cannot_move(state, piece) is None:
+        for space in ways_of(state, piece).spaces:
+            yield Move(piece, space)
+
+
+def why_cannot_go(state: GameState, piece: str, to: str) -> Refusal | None:
+    """Give the first rule against a move, or None."""
+    refusal = why_cannot_move(state, piece)
+    if refusal is not None:
+        return refusal
+    place = ground(state.kit)
+    if to not in place.places or state.pieces[piece].at == UK:
+        return NOT_ADJACENT
+    return ways_of(state, piece).why_not(to, _far(state, piece, to))
+
+
+def _far(state: GameState, piece: str, to: str) -> Refusal:
+    """Name what bars a space the search never came to: its own limits before the distance."""
+    case, bit = case_of(state, piece), ground(state.kit).board.bit[to]
+    if not bit & case.allowed:
+        return OUT_OF_SECTOR
+    if bit & case.full:
+        return AREA_FULL
+    return ALREADY_ASSAULTED if bit & case.assaulted else TOO_FAR
+
+
+# --- carrying a move out ---------------------------------------------------------------------
+
+
+def carry_out(draft: Draft, piece: str, reach: Reach[Refusal], to: str) -> None:
+    """Move a unit along its way: it pays, crosses, takes control and perhaps must assault."""
+    path = reach.path(to)
+    arrival = reach.arrivals[to]
+    state, place = draft.state, ground(draft.kit)
+    side, start = draft.kit.units[piece].side, path[0]
+    impulse = impulse_of(state)
+    old = impulse.motions.get(piece) or Motion(start, start, toll_on(state, piece))
+    note_option(draft, start, "move")
+    border = place.between[path[-2], to]
+    occupied = bool(border.bit & field(state).present[other(side)])
+    enemy_held = _enemy_held(state, border, side)
+    motion = msgspec.structs.replace(
+        old,
+        before=path[-2],
+        spent=old.spent + arrival.cost,
+        via=_via(border, state),
+        crossing=border.crossing,
+        held_by_enemy=enemy_held,
+        mandatory=occupied and (enemy_held or to not in impulse.contested),
+        stopped=arrival.stops,
+    )
+    change_impulse(
+        draft,
+        motions={**impulse.motions, piece: motion},
+        crossed=_counted(place, state, path, impulse.crossed),
+        pointed=_pointed(state, piece, path, impulse.pointed),
+    )
+    _use_ferry(draft, border)
+    draft.emit(PieceMoved(piece=piece, path=path, way=motion.via, cite="9.2"))
+    enter(draft, piece, path[1:])
+
+
+def enter(draft: Draft, piece: str, spaces: tuple[str, ...]) -> None:
+    """Let a moving unit take control of every vacant area on its way (7.3)."""
+    pass_through(draft, piece, spaces[:-1])
+    settle_control(draft, spaces[-1:])
+    relieve(draft, spaces[-1])
+
+
+def _via(border: Border, state: GameState) -> str:
+    if not border.water:
+        return "open"
+    standing = ~held_crossings(state)[DESTROYED]
+    if border.bridge and border.mark & standing:
+        return "bridge"
+    return "ferry" if border.ferry else "canal"
+
+
+def _enemy_held(state: GameState, border: Border, side: str) -> bool:
+    """Tell whether a step crosses water that one's own side does not hold (9.63)."""
+    return bool(border.water) and not border.mark & held_crossings(state)[side]
+
+
+def _counted(
+    place: Ground, state: GameState, path: tuple[str, ...], crossed: dict[str, int]
+) -> dict[str, int]:
+    standing = ~held_crossings(state)[DESTROYED]
+    counts = dict(crossed)
+    for step in itertools.pairwise(path):
+        border = place.between[step]
+        if border.bridge and border.mark & standing:
+            counts[border.crossing] = counts.get(border.crossing, 0) + 1
+    return counts
+
+
+def _pointed(
+    state: GameState, piece: str, path: tuple[str, ...], pointed: tuple[str, ...]
+) -> tuple[str, ...]:
+    """A point unit opens enemy areas to the units behind it (9.66)."""
+    if not is_point(state, piece):
+        return pointed
+    free = field(state).free(state.kit.units[piece].side)
+    bit = ground(state.kit).board.bit
+    opened = (s for s in path[1:] if not bit[s] & free and s not in pointed)
+    return (*pointed, *opened)
+
+
+def _use_ferry(draft: Draft, border: Border) -> None:
+    if border.ferry:
+        draft.change_facts(ferried=(*draft.facts.ferried, border.crossing))
+
+
+RULES.refuses(Move)(lambda state, action: why_cannot_go(state, action.piece, action.to))
+
+
+@RULES.handles(Move)
+def move(draft: Draft, action: Move) -> None:
+    """Move the unit by the cheapest way."""
+    change_impulse(draft, repairing=())
+    carry_out(draft, action.piece, ways_of(draft.state, action.piece), action.to)

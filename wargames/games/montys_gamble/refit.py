@@ -1,0 +1,300 @@
+"""Sections 6.4, 13.3 and 13.41: refitting units, evening construction, raising depots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Refusal
+from wargames.engine.draft import Draft
+from wargames.engine.event import MarksCleared, PieceMarked
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.advantage import throw
+from wargames.games.montys_gamble.bridges import why_cannot_repair_there
+from wargames.games.montys_gamble.conditions import set_level
+from wargames.games.montys_gamble.construction import REPAIR_LIMIT
+from wargames.games.montys_gamble.control import (
+    DESTROYED,
+    controls,
+    held_crossings,
+    level_of,
+    names_of,
+    units_at,
+)
+from wargames.games.montys_gamble.depots import (
+    AIRBORNE_DEPOTS,
+    AIRBORNE_VALUE,
+    F_DEPOTS,
+    GERMAN_DEPOTS,
+    OSS_DEPOT,
+    oss_depot_is_due,
+    owner,
+    placed,
+    placements,
+    put_depot,
+    serves,
+)
+from wargames.games.montys_gamble.evening_actions import (
+    Build,
+    EndRefit,
+    RaiseDepots,
+    Refit,
+    RefitFromTwo,
+)
+from wargames.games.montys_gamble.geography import OSS, ground
+from wargames.games.montys_gamble.record import (
+    ALLIED,
+    GERMAN,
+    REFITTED,
+    REORGANISED,
+    RULES,
+    SPENT,
+    Impulse,
+)
+from wargames.games.montys_gamble.supply import costs_from
+
+NOT_REFITTING = Refusal("not-refitting", "6.4")
+NOT_YOURS = Refusal("not-your-unit", "6.4")
+IS_FRESH = Refusal("is-fresh", "13.3")
+ONE_LEVEL_A_TURN = Refusal("one-level-a-turn", "13.3")
+DEPOT_NOT_PLACED = Refusal("depot-not-placed", "13.41")
+DEPOT_NOT_FOR_IT = Refusal("depot-not-for-it", "13.6")
+NO_LINE_TO_DEPOT = Refusal("no-line-to-depot", "13.4")
+DEPOT_TOO_SMALL = Refusal("depot-too-small", "13.41")
+ONE_DEPOT_IS_ENOUGH = Refusal("one-depot-is-enough", "13.41")
+REPAIRS_DONE = Refusal("two-repairs-an-impulse", "19.2")
+BUILD_FROM_F = Refusal("build-from-f-depot", "19.23")
+NO_RAISING = Refusal("depots-not-raised", "23.4")
+
+
+@RULES.procedure
+def begin_refit(draft: Draft) -> None:
+    """Units in Oss refit free of charge; an Allied depot stands there (13.511, 13.62)."""
+    side = draft.state.side
+    draft.change_facts(repairs=0, paid=False, bought=0, impulse=Impulse(), doomed=())
+    for mark in (REFITTED, REORGANISED):
+        marked = tuple(n for n in names_of(draft.kit, side) if mark in draft.pieces[n].marks)
+        if marked:
+            draft.emit(MarksCleared(pieces=marked, mark=mark))
+    if side == ALLIED or controls(draft.state, OSS, GERMAN):
+        for name in units_at(draft.state, OSS, side):
+            if level_of(draft.pieces[name]):
+                _improve(draft, name, "13.62" if side == ALLIED else "13.511")
+    if side == ALLIED and oss_depot_is_due(draft.state):
+        put_depot(draft, OSS_DEPOT, OSS)
+
+
+def _improve(draft: Draft, piece: str, cite: str) -> None:
+    set_level(draft, piece, level_of(draft.pieces[piece]) - 1, "refit", cite)
+    draft.emit(PieceMarked(piece=piece, mark=REFITTED, cite=cite))
+
+
+# --- what a refit costs (13.41) --------------------------------------------------------------
+
+
+def refit_cost(state: GameState, piece: str, marker: str) -> int | None:
+    """Give the points a refit from a depot costs; None without a line (13.41)."""
+    at = state.markers.get(marker)
+    if at is None:
+        return None
+    line = costs_from(state, at, owner(marker)).get(state.pieces[piece].at)
+    if line is None:
+        return None
+    return 1 + (1 if level_of(state.pieces[piece]) > SPENT else 0) + line
+
+
+def why_cannot_refit(state: GameState, piece: str) -> Refusal | None:
+    """Give the first rule that keeps a unit from being refitted at all, or None (13.3)."""
+    if state.phase != "refit":
+        return NOT_REFITTING
+    unit = state.kit.units.get(piece)
+    if unit is None or unit.side != state.side:
+        return NOT_YOURS
+    if not level_of(state.pieces[piece]):
+        return IS_FRESH
+    if state.pieces[piece].at not in ground(state.kit).places:
+        return NOT_YOURS
+    return ONE_LEVEL_A_TURN if REFITTED in state.pieces[piece].marks else None
+
+
+def why_depot_cannot(state: GameState, piece: str, marker: str) -> Refusal | None:
+    """Give the first rule that keeps a depot from serving a unit, its points aside."""
+    if marker not in state.markers or not marker.startswith("depot-"):
+        return DEPOT_NOT_PLACED
+    if not serves(state.kit.units[piece], marker):
+        return DEPOT_NOT_FOR_IT
+    return None if refit_cost(state, piece, marker) is not None else NO_LINE_TO_DEPOT
+
+
+@RULES.refuses(Refit)
+def why_cannot_refit_from(state: GameState, action: Refit) -> Refusal | None:
+    """Give the first rule against a refit, or None."""
+    refusal = why_cannot_refit(state, action.piece) or why_depot_cannot(
+        state, action.piece, action.marker
+    )
+    if refusal is not None:
+        return refusal
+    cost = refit_cost(state, action.piece, action.marker) or 0
+    return None if cost <= state.tracks.get(action.marker, 0) else DEPOT_TOO_SMALL
+
+
+@RULES.refuses(RefitFromTwo)
+def why_cannot_refit_from_two(state: GameState, action: RefitFromTwo) -> Refusal | None:
+    """Two depots pay the price of the more distant one, when neither can pay alone (13.41)."""
+    refusal = (
+        why_cannot_refit(state, action.piece)
+        or why_depot_cannot(state, action.piece, action.marker)
+        or why_depot_cannot(state, action.piece, action.other)
+    )
+    if refusal is not None:
+        return refusal
+    if action.marker == action.other:
+        return DEPOT_PLACED_TWICE
+    pair = (action.marker, action.other)
+    if any(why_cannot_refit_from(state, Refit(action.piece, one)) is None for one in pair):
+        return ONE_DEPOT_IS_ENOUGH
+    points = [state.tracks.get(one, 0) for one in pair]
+    cost = max(refit_cost(state, action.piece, one) or 0 for one in pair)
+    return None if min(points) and sum(points) >= cost else DEPOT_TOO_SMALL
+
+
+DEPOT_PLACED_TWICE = Refusal("two-different-depots", "13.41")
+
+
+@RULES.decision(cite="6.4")
+def refit(state: GameState) -> Iterable[Action]:
+    """Offer depots to place, units to refit, bridges to rebuild, or the end of refit."""
+    yield EndRefit()
+    yield from placements(state)
+    depots = [marker for marker in placed(state, state.side) if state.tracks.get(marker, 0)]
+    if depots:
+        for piece in names_of(state.kit, state.side):
+            if why_cannot_refit(state, piece) is None:
+                yield from _refits_of(state, piece, depots)
+        yield from evening_constructions(state, depots)
+    if why_cannot_raise(state, RaiseDepots()) is None:
+        yield RaiseDepots()
+
+
+def _refits_of(state: GameState, piece: str, depots: list[str]) -> Iterator[Action]:
+    unit = state.kit.units[piece]
+    offers: list[Action] = []
+    costs: list[tuple[str, int, int]] = []
+    for marker in depots:
+        cost = refit_cost(state, piece, marker) if serves(unit, marker) else None
+        if cost is None:
+            continue
+        points = state.tracks[marker]
+        costs.append((marker, cost, points))
+        if cost <= points:
+            offers.append(Refit(piece, marker))
+    if offers:
+        yield from offers
+        return
+    for index, (one, cost, points) in enumerate(costs):
+        for another, other_cost, other_points in costs[index + 1 :]:
+            if points + other_points >= max(cost, other_cost):
+                yield RefitFromTwo(piece, one, another)
+
+
+@RULES.handles(Refit)
+def refit_unit(draft: Draft, action: Refit) -> None:
+    """Pay and improve the unit by one level (13.3)."""
+    cost = refit_cost(draft.state, action.piece, action.marker) or 0
+    draft.change_track(action.marker, -cost, "refit", "13.41")
+    draft.change_facts(paid=True)
+    _improve(draft, action.piece, "13.3")
+
+
+@RULES.handles(RefitFromTwo)
+def refit_unit_from_two(draft: Draft, action: RefitFromTwo) -> None:
+    """Empty the first depot and take the rest from the other (13.41)."""
+    state = draft.state
+    cost = max(refit_cost(state, action.piece, m) or 0 for m in (action.marker, action.other))
+    first = min(cost, state.tracks[action.marker])
+    draft.change_track(action.marker, -first, "refit", "13.41")
+    draft.change_track(action.other, first - cost, "refit", "13.41")
+    draft.change_facts(paid=True)
+    _improve(draft, action.piece, "13.3")
+
+
+@RULES.handles(EndRefit)
+def end_refit(draft: Draft, action: EndRefit) -> None:
+    """Refit no more units."""
+    draft.done()
+
+
+# --- evening construction (19.23) ------------------------------------------------------------
+
+
+def why_cannot_build(state: GameState, action: Build) -> Refusal | None:
+    """Give the first rule against repairing a bridge in the evening, or None (19.23)."""
+    if state.phase != "refit":
+        return NOT_REFITTING
+    if state.facts.repairs >= REPAIR_LIMIT:
+        return REPAIRS_DONE
+    payers = F_DEPOTS if state.side == ALLIED else GERMAN_DEPOTS
+    if action.marker not in payers or action.marker not in state.markers:
+        return BUILD_FROM_F
+    refusal = why_cannot_repair_there(state, action.at, action.to, state.side)
+    if refusal is not None:
+        return refusal
+    cost = building_cost(state, action.at, action.marker)
+    if cost is None:
+        return NO_LINE_TO_DEPOT
+    return None if cost <= state.tracks.get(action.marker, 0) else DEPOT_TOO_SMALL
+
+
+def building_cost(state: GameState, at: str, marker: str) -> int | None:
+    """A bridge site costs what a spent unit beside it would (19.23)."""
+    line = costs_from(state, state.markers[marker], state.side).get(at)
+    return None if line is None else 1 + line
+
+
+def evening_constructions(state: GameState, depots: Iterable[str]) -> Iterator[Build]:
+    """List the bridges that may be repaired now, and who pays."""
+    destroyed = held_crossings(state)[DESTROYED]
+    if not destroyed or state.facts.repairs >= REPAIR_LIMIT:
+        return
+    for border in ground(state.kit).between.values():
+        if border.bridge and border.mark & destroyed:
+            for marker in depots:
+                action = Build(border.origin, border.to, marker)
+                if why_cannot_build(state, action) is None:
+                    yield action
+
+
+RULES.refuses(Build)(why_cannot_build)
+
+
+@RULES.handles(Build)
+def build(draft: Draft, action: Build) -> None:
+    """Pay and roll as for any repair (19.23)."""
+    cost = building_cost(draft.state, action.at, action.marker) or 0
+    draft.change_track(action.marker, -cost, "construction", "19.23")
+    draft.change_facts(repairs=draft.facts.repairs + 1, paid=True)
+    throw(draft, "repair", "19.23", side=draft.state.side, at=action.at, to=action.to)
+
+
+# --- raising airborne depots (23.4) ----------------------------------------------------------
+
+
+@RULES.refuses(RaiseDepots)
+def why_cannot_raise(state: GameState, action: RaiseDepots) -> Refusal | None:
+    """All airborne depots on the map are below 10 and untouched, and the reserve pays (23.4)."""
+    markers = [marker for marker in AIRBORNE_DEPOTS if marker in state.markers]
+    if not state.option("depot-boost") or state.side != ALLIED or state.phase != "refit":
+        return NO_RAISING
+    below = all(state.tracks.get(marker, 0) < AIRBORNE_VALUE for marker in markers)
+    if state.facts.paid or not markers or not below:
+        return NO_RAISING
+    return None if state.tracks["allied-reserve"] >= len(markers) else NO_RAISING
+
+
+@RULES.handles(RaiseDepots)
+def raise_depots(draft: Draft, action: RaiseDepots) -> None:
+    """One point from the reserve for each depot (23.4)."""
+    markers = [marker for marker in AIRBORNE_DEPOTS if marker in draft.state.markers]
+    draft.change_track("allied-reserve", -len(markers), "raised", "23.4")
+    for marker in markers:
+        draft.change_track(marker, 1, "raised", "23.4")

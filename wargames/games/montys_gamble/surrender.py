@@ -1,0 +1,66 @@
+"""Sections 13.7 to 13.72: isolated units roll for surrender."""
+
+from __future__ import annotations
+
+from wargames.engine.draft import Draft
+from wargames.engine.event import MarkerRemoved
+from wargames.engine.state import Frame, GameState
+from wargames.games.montys_gamble.advantage import Faces, reads, throw
+from wargames.games.montys_gamble.air import INTERDICTION
+from wargames.games.montys_gamble.conditions import eliminate, worsen
+from wargames.games.montys_gamble.control import level_of, names_of
+from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.record import ALLIED, RULES
+from wargames.games.montys_gamble.supply import is_isolated
+
+FIRST_ALLIED_TURN = 3
+"""The Allies are exempt on 17 and 18 September (13.72)."""
+
+
+@RULES.procedure
+def list_isolated(draft: Draft) -> None:
+    """Note who must roll: the isolated units of the side (13.71, 13.72)."""
+    state = draft.state
+    exempt = state.side == ALLIED and state.turn < FIRST_ALLIED_TURN
+    places = ground(draft.kit).places
+    isolated = tuple(
+        name
+        for name in names_of(draft.kit, state.side)
+        if not exempt and state.pieces[name].at in places and is_isolated(state, name)
+    )
+    draft.change_facts(doomed=isolated)
+
+
+@RULES.predicate
+def surrender_rolls_remain(state: GameState) -> bool:
+    """Isolated units are left that have not rolled."""
+    return bool(state.facts.doomed)
+
+
+@RULES.procedure
+def roll_surrender(draft: Draft) -> None:
+    """Roll for the next isolated unit."""
+    piece, *rest = draft.facts.doomed
+    draft.change_facts(doomed=tuple(rest))
+    throw(draft, "surrender", "13.7", side=draft.state.side, piece=piece)
+
+
+@reads("surrender")
+def read_surrender(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
+    """Below its isolation level a unit surrenders, equal to it it gets worse (13.7)."""
+    del counter
+    piece = frame.text("piece")
+    isolation = level_of(draft.pieces[piece]) + 1
+    if faces[0] < isolation:
+        eliminate(draft, piece, "surrender", "13.7")
+    elif faces[0] == isolation:
+        worsen(draft, piece, "surrender", "13.7")
+
+
+@RULES.procedure
+def take_interdiction_back(draft: Draft) -> None:
+    """Interdiction markers return to the German air display at the end of refit (16.4)."""
+    for marker in INTERDICTION:
+        at = draft.state.markers.get(marker)
+        if at is not None:
+            draft.emit(MarkerRemoved(marker=marker, at=at, why="returned", cite="16.4"))

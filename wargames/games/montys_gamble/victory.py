@@ -1,0 +1,118 @@
+"""Chapters 21 and 22: breakthrough, victory points, and who has won."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from wargames.engine.draft import Draft
+from wargames.engine.insight import Term
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.advantage import holder
+from wargames.games.montys_gamble.control import (
+    XXX_CORPS,
+    controls,
+    field,
+    fresh_at,
+    units_at,
+)
+from wargames.games.montys_gamble.geography import APELDOORN, ARNHEM, EINDHOVEN, ground
+from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
+from wargames.games.montys_gamble.supply import has_line_to_f
+
+FIRST_DATE = 4
+THRESHOLDS = {4: 10, 8: 15, 10: 21}
+"""Victory points required at the end of 20, 24 and 26 September (21.2, 22.1)."""
+ISOLATED_ARNHEM = 2
+PENALTY_FROM = 6
+
+
+def victory_terms(state: GameState) -> tuple[Term, ...]:
+    """List what the Allies score now, term by term (21.3, 21.31, 21.4)."""
+    terms = [
+        Term("victory-area", Fraction(points), "21.3", area)
+        for area in ground(state.kit).victory
+        if (points := area_points(state, area))
+    ]
+    if holder(state) == ALLIED:
+        terms.append(Term("advantage", Fraction(1), "21.3"))
+    if state.facts.bonus:
+        terms.append(Term("eindhoven-bonus", Fraction(1), "21.31"))
+    if is_penalised(state):
+        terms.append(Term("contested-penalty", Fraction(-1), "21.4"))
+    return tuple(terms)
+
+
+def area_points(state: GameState, area: str) -> int:
+    """Give what an area is worth to the Allies now (21.3)."""
+    if not controls(state, area, ALLIED):
+        return 0
+    worth = ground(state.kit).victory[area]
+    linked = has_line_to_f(state, area)
+    if area == ARNHEM:
+        return worth if linked else ISOLATED_ARNHEM
+    return worth if linked and state.status.get(area) == XXX_CORPS else 0
+
+
+def is_penalised(state: GameState) -> bool:
+    """Germans in Allied victory areas worth six points or more cost one point (21.4)."""
+    place, contested = ground(state.kit), field(state).contested
+    worth = sum(
+        points
+        for area, points in place.victory.items()
+        if place.board.bit[area] & contested and controls(state, area, ALLIED)
+    )
+    return worth >= PENALTY_FROM
+
+
+def victory_points(state: GameState) -> int:
+    """Add up the Allied victory points."""
+    return int(sum(term.amount for term in victory_terms(state)))
+
+
+@RULES.procedure
+def count_victory_points(draft: Draft) -> None:
+    """Keep the track of victory points up to date."""
+    change = victory_points(draft.state) - draft.tracks.get("victory", 0)
+    draft.change_track("victory", change, "count", "21.3")
+
+
+@RULES.procedure
+def check_breakthrough(draft: Draft) -> None:
+    """A fresh Allied unit in Apeldoorn with a line to zone F wins at once (21.1)."""
+    state = draft.state
+    if fresh_at(state, APELDOORN, ALLIED) and has_line_to_f(state, APELDOORN):
+        draft.end_game(ALLIED, "breakthrough", "21.1")
+
+
+@RULES.procedure
+def close_turn(draft: Draft) -> None:
+    """Grant the Eindhoven bonus on 17 September, and judge on the dates that count (22.1)."""
+    state = draft.state
+    if state.turn == 1 and units_at(state, EINDHOVEN, ALLIED):
+        draft.change_facts(bonus=True)
+    count_victory_points(draft)
+    turns = draft.kit.plan.turns
+    if turns > FIRST_DATE and state.turn in THRESHOLDS:
+        _judge_extended(draft, last=state.turn >= turns)
+
+
+def _judge_extended(draft: Draft, *, last: bool) -> None:
+    """More than required wins, less loses, equal goes on to the next date (22.1)."""
+    points = victory_points(draft.state)
+    required = THRESHOLDS[draft.state.turn]
+    if points > required:
+        draft.end_game(ALLIED, "enough-points", "22.1")
+    elif points < required:
+        draft.end_game(GERMAN, "too-few-points", "22.1")
+    elif last:
+        draft.end_game(None, "exactly-enough", "22.1")
+
+
+@RULES.procedure
+def judge(draft: Draft) -> None:
+    """After the last turn the Allies need the points of that date (21.2)."""
+    required = THRESHOLDS.get(draft.state.turn, THRESHOLDS[FIRST_DATE])
+    if victory_points(draft.state) >= required:
+        draft.end_game(ALLIED, "enough-points", "21.2")
+    else:
+        draft.end_game(GERMAN, "too-few-points", "21.2")

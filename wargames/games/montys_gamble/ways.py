@@ -1,0 +1,162 @@
+"""Sections 9.3 to 9.7: what a step costs and what forbids it, and so where a unit can go."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from wargames.board.reach import Fare, Reach, search
+from wargames.board.space import Edge
+from wargames.engine.decision import Refusal
+from wargames.games.montys_gamble.geography import ZONE_F, Border, Ground
+
+COST_FREE, COST_ENEMY_CONTROLLED, COST_SPENT_ENEMY, COST_FRESH_ENEMY = 1, 2, 3, 4
+
+TOO_FAR = Refusal("too-far", "9.3")
+NOT_ADJACENT = Refusal("not-adjacent", "3.2")
+OUT_OF_SECTOR = Refusal("out-of-sector", "9.67")
+AREA_FULL = Refusal("area-full", "7.1")
+ALREADY_ASSAULTED = Refusal("already-assaulted", "9.1")
+ONLY_BY_RETREAT = Refusal("zone-f-only-by-retreat", "14.5")
+ZONE_FROM_START = Refusal("zone-from-start", "14.2")
+NEEDS_ROAD = Refusal("needs-road", "9.41")
+BRIDGE_FULL = Refusal("bridge-full", "9.61")
+NO_BRIDGE = Refusal("river-without-bridge", "9.61")
+CANAL_ON_FOOT = Refusal("canal-on-foot", "9.3")
+FERRY_TAKEN = Refusal("ferry-taken", "9.62")
+NO_ARMOUR_ON_FERRY = Refusal("no-armour-on-ferry", "9.62")
+NEEDS_POINT = Refusal("needs-point-unit", "9.66")
+WHOLE_MOVE = Refusal("takes-whole-move", "9.3")
+PINNED = Refusal("leaves-contested-area", "9.3")
+LANDS_ON_FREE_GROUND = Refusal("landing-moves-to-vacant", "20.4")
+
+
+class Case(NamedTuple):
+    """Everything that the movement of one unit depends on; equal cases have equal ways."""
+
+    start: str
+    left: int
+    """MF still to spend."""
+    unspent: bool
+    infantry: bool
+    point: bool
+    """Infantry or armour: may enter enemy areas first (9.66)."""
+    allowed: int
+    """The spaces open to the unit: its sector for an airborne unit (9.67)."""
+    ferries: int
+    """Ferries that work and were not used."""
+    ferry_barred: bool
+    """German armour before 19 September (9.62)."""
+    enemy: int
+    enemy_fresh: int
+    own: int
+    held: int
+    captured: int
+    full: int
+    pointed: int
+    assaulted: int
+    pinned: bool
+    """It leaves a contested area, with all MF and to a free one only (9.3)."""
+    standing: int
+    """Bridges that stand."""
+    friendly: int
+    """Crossings held by the unit's side."""
+    jammed: int
+    """Bridges that five units have used."""
+    taxed: int
+    """Bridges another unit seized in this impulse (19.3)."""
+    landing: bool = False
+    """D-Day: one step with all MF into an area without enemies (20.4)."""
+
+
+class _Toll:
+    """The price of every step of one case, or the rule against it."""
+
+    def __init__(self, place: Ground, case: Case) -> None:
+        self.place = place
+        self.case = case
+
+    def __call__(self, edge: Edge, spent: int) -> Fare | Refusal:
+        border = self.place.between.get((edge.origin, edge.to))
+        if border is None:
+            return NOT_ADJACENT
+        barrier = self._barrier(border, spent)
+        if barrier is not None:
+            return barrier
+        crossed = self._crossing(border)
+        if isinstance(crossed, Refusal):
+            return crossed
+        case, bit = self.case, border.bit
+        whole, extra = crossed
+        if case.pinned and not spent:
+            if not bit & case.held or bit & case.enemy:
+                return PINNED
+            whole = True
+        if whole or case.landing:
+            first = case.unspent and not spent
+            return Fare(case.left, stops=True) if first else WHOLE_MOVE
+        cost = self._cost(bit) + extra
+        if spent + cost > case.left:
+            # The minimum move (9.7): one step for a unit that has spent nothing yet.
+            first = case.unspent and not spent
+            return Fare(case.left, stops=True) if first else TOO_FAR
+        return Fare(cost, stops=bool(bit & (case.enemy | self.place.zone_mask)))
+
+    def _barrier(self, border: Border, spent: int) -> Refusal | None:
+        case, bit = self.case, border.bit
+        if not bit & case.allowed:
+            return OUT_OF_SECTOR
+        if bit & case.full:
+            return AREA_FULL
+        if bit & case.assaulted:
+            return ALREADY_ASSAULTED
+        if case.landing and bit & case.enemy:
+            return LANDS_ON_FREE_GROUND
+        if bit & self.place.zone_mask:
+            if border.to == ZONE_F:
+                return ONLY_BY_RETREAT
+            if spent or not case.unspent:
+                return ZONE_FROM_START
+        if not case.infantry and not border.road:
+            return NEEDS_ROAD
+        return None if case.point else self._follows(border)
+
+    def _follows(self, border: Border) -> Refusal | None:
+        """Artillery and flak enter enemy areas only behind a point unit (9.5, 9.66)."""
+        case, bit = self.case, border.bit
+        if bit & case.pointed or (bit & case.held and not bit & case.enemy):
+            return None
+        contested = bit & case.own and bit & case.enemy
+        forced = border.water and not border.mark & case.friendly
+        return None if contested and not forced else NEEDS_POINT
+
+    def _crossing(self, border: Border) -> tuple[bool, int] | Refusal:
+        """Say whether a crossing takes the whole move, and what it costs on top (9.61 to 9.63)."""
+        case = self.case
+        if not border.water:
+            return False, 0
+        if border.bridge and border.mark & case.standing:
+            if border.mark & case.jammed:
+                return BRIDGE_FULL
+            return False, 1 if border.mark & case.taxed else 0
+        if border.ferry:
+            if case.ferry_barred:
+                return NO_ARMOUR_ON_FERRY
+            return (True, 0) if border.mark & case.ferries else FERRY_TAKEN
+        if border.water == "river":
+            return NO_BRIDGE
+        return (True, 0) if case.infantry else CANAL_ON_FOOT
+
+    def _cost(self, bit: int) -> int:
+        case = self.case
+        if bit & case.enemy:
+            return COST_FRESH_ENEMY if bit & case.enemy_fresh else COST_SPENT_ENEMY
+        if bit & case.held and not bit & case.captured:
+            return COST_FREE
+        return COST_ENEMY_CONTROLLED
+
+
+@lru_cache(maxsize=1 << 15)
+def ways_of_case(place: Ground, case: Case) -> Reach[Refusal]:
+    """Find every space a unit can reach by its cheapest way, and the reasons for the rest."""
+    return search(place.board, case.start, max(0, case.left), _Toll(place, case))
