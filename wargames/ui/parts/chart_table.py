@@ -32,9 +32,13 @@ class ChartTable(QTableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setTabKeyNavigation(False)
         self.setWordWrap(True)
+        self._rules_in = -1
+        self.cellClicked.connect(self._follow)
+        self.cellActivated.connect(self._follow)
 
     def show_chart(self, chart: Chart, *, is_wordy: bool = False) -> None:
-        """Show a chart; wordy ones have sentences in their cells."""
+        """Show a chart; wordy ones have sentences in their cells, and rules in the last."""
+        self._rules_in = len(chart.columns) - 1 if is_wordy else -1
         self.setAccessibleName(chart.title)
         self.setRowCount(len(chart.rows))
         self.setColumnCount(len(chart.columns))
@@ -45,6 +49,8 @@ class ChartTable(QTableWidget):
             for column, text in enumerate(cells):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(place | Qt.AlignmentFlag.AlignVCenter)
+                if column == self._rules_in:
+                    self._underline(item)
                 self._light(item, chart, row, column)
                 self.setItem(row, column, item)
         self._size_sections(is_wordy=is_wordy)
@@ -61,6 +67,11 @@ class ChartTable(QTableWidget):
         """Keep the whole height; the width may shrink."""
         return QSize(120, self.sizeHint().height())
 
+    def _follow(self, row: int, column: int) -> None:
+        item = self.item(row, column)
+        if column == self._rules_in and item is not None and item.text():
+            self._table.rule_asked.emit(item.text())
+
     def _light(self, item: QTableWidgetItem, chart: Chart, row: int, column: int) -> None:
         colours = self._table.theme.window
         in_row, in_column = row == chart.lit_row, column == chart.lit_column
@@ -68,13 +79,19 @@ class ChartTable(QTableWidget):
             return
         ground = colours.accent
         if (in_row or chart.lit_row < 0) and (in_column or chart.lit_column < 0):
-            font = QFont(self.font())
+            font = QFont(item.font())
             font.setBold(True)
             item.setFont(font)
         else:
             ground = colours.frame
         item.setBackground(QBrush(QColor(ground)))
         item.setForeground(QBrush(QColor(ink_on(ground))))
+
+    def _underline(self, item: QTableWidgetItem) -> None:
+        font = QFont(self.font())
+        font.setUnderline(True)
+        item.setFont(font)
+        item.setForeground(QBrush(QColor(self._table.theme.window.focus)))
 
     def _size_sections(self, *, is_wordy: bool) -> None:
         across, down = self.horizontalHeader(), self.verticalHeader()
