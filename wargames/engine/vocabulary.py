@@ -29,7 +29,7 @@ class Vocabulary:
     def __init__(self) -> None:
         """Begin with no word."""
         self.happening: dict[str, Word] = {}
-        self.standing: dict[str, Word] = {}
+        self.standing: dict[str, tuple[str, ...]] = {}
         self.conditions: dict[str, Word] = {}
         self.triggers: set[str] = {STATIC, "play"}
         self.moments: set[str] = set()
@@ -38,9 +38,9 @@ class Vocabulary:
         """Bind an effect that happens once."""
         return _binder(self.happening, name, fields)
 
-    def stands(self, name: str, *fields: str) -> Callable[[F], F]:
-        """Bind an effect that stands while its card counts."""
-        return _binder(self.standing, name, fields)
+    def stands(self, name: str, *fields: str) -> None:
+        """Name an effect that stands while its card counts; the rules look for it themselves."""
+        self.standing[name] = fields
 
     def condition(self, name: str, *fields: str) -> Callable[[F], F]:
         """Bind the test of a condition."""
@@ -57,21 +57,27 @@ class Vocabulary:
 
     def effect_faults(self, effect: Effect, path: str) -> Iterator[tuple[str, str, str]]:
         """Find all that cannot be carried out in an effect and in the effects inside it."""
-        book = self.standing if effect.on == STATIC else self.happening
         if effect.on not in self.triggers:
             yield f"{path}.on", "trigger", effect.on
-        if effect.do not in book:
+        fields = self._fields(effect)
+        if fields is None:
             yield f"{path}.do", "effect", effect.do
-        else:
-            for field in book[effect.do].fields:
-                if not getattr(effect, field):
-                    yield path, f'"{field}" for the effect', effect.do
+        for field in fields or ():
+            if not getattr(effect, field):
+                yield path, f'"{field}" for the effect', effect.do
         yield from self._conditions(effect.when, f"{path}.when")
         for number, option in enumerate(effect.options):
             for index, inner in enumerate(option):
                 yield from self.effect_faults(inner, f"{path}.options[{number}][{index}]")
         for index, inner in enumerate(effect.otherwise):
             yield from self.effect_faults(inner, f"{path}.otherwise[{index}]")
+
+    def _fields(self, effect: Effect) -> tuple[str, ...] | None:
+        """Give the fields that an effect must fill; None when its word is not known."""
+        if effect.on == STATIC:
+            return self.standing.get(effect.do)
+        word = self.happening.get(effect.do)
+        return None if word is None else word.fields
 
     def _conditions(
         self, conditions: tuple[Condition, ...], path: str
