@@ -9,30 +9,35 @@ import msgspec
 from wargames.cli.failure import FOUND_WANTING, CommandError
 from wargames.content.problems import near, quoted
 from wargames.lab.bench.figure import Figure, MissingReference
-from wargames.lab.bench.measures import MEASURES
+from wargames.lab.bench.measures import OF_EACH_GAME, SHARED, chosen
 from wargames.library import Library
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("--only", metavar="NAME", help=f"one of: {', '.join(MEASURES)}")
+    names = ", ".join((*OF_EACH_GAME, *SHARED))
+    parser.add_argument("--only", metavar="NAME", help=f"one of: {names}; or NAME/GAME")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def run(args: argparse.Namespace, library: Library) -> int:
     """Take the measurements and print them; 1 when a goal was missed."""
-    if args.only is not None and args.only not in MEASURES:
-        hint = near(args.only, MEASURES) or f"the measurements are: {', '.join(MEASURES)}"
+    wanted = chosen(library, args.only)
+    if not wanted:
+        names = (*OF_EACH_GAME, *SHARED)
+        hint = near(args.only, names) or f"the measurements are: {', '.join(names)}"
         message = f"there is no measurement {quoted(args.only)}; {hint}"
         raise CommandError(message)
     figures = []
-    for name in [args.only] if args.only else list(MEASURES):
+    for measure in wanted.values():
         try:
-            figures.append(MEASURES[name](library))
+            one = measure(library)
         except MissingReference as missing:
             raise CommandError(str(missing)) from None
-        if not args.json:
-            print(_line(figures[-1]), flush=True)
+        if one is not None:
+            figures.append(one)
+            if not args.json:
+                print(_line(one), flush=True)
     if args.json:
         print(msgspec.json.encode(figures).decode())
     return 0 if all(one.met for one in figures) else FOUND_WANTING
@@ -42,4 +47,4 @@ def _line(one: Figure) -> str:
     """Say one figure in a line."""
     verdict = "met" if one.met else "MISSED"
     held = f"{one.figure:>12,.4g} {one.unit:<11} reference {one.reference:>12,.4g}"
-    return f"{one.name:<15}{held}  ratio {one.ratio:>9,.2f}  goal {one.goal:.1f}  {verdict}"
+    return f"{one.name:<29}{held}  ratio {one.ratio:>9,.2f}  goal {one.goal:.1f}  {verdict}"

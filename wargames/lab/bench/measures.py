@@ -3,17 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
-from wargames.lab.bench import limits, speed
+import msgspec
+
+from wargames.lab.bench import per_game, speed
 from wargames.lab.bench.figure import Figure
 from wargames.library import Library
 
-MEASURES: Mapping[str, Callable[[Library], Figure]] = {
-    "random-play": speed.random_play,
+Measure = Callable[[Library], Figure | None]
+
+SHARED: Mapping[str, Measure] = {
     "movement-range": speed.movement_range,
     "parallel": speed.parallel,
-    "memory": limits.memory,
-    "odds": limits.odds,
-    "undo": limits.undo,
-    "open-500": limits.open_500,
 }
+OF_EACH_GAME: Mapping[str, Callable[[Library, str], Figure | None]] = {
+    "random-play": per_game.random_play,
+    "memory": per_game.memory,
+    "odds": per_game.odds,
+    "undo": per_game.undo,
+    "open-500": per_game.open_500,
+}
+
+
+def measures(library: Library) -> dict[str, Measure]:
+    """List the measurements: those of each game as name/game, then what games share."""
+    own = {
+        f"{name}/{game}": partial(_of_game, name, game)
+        for name in OF_EACH_GAME
+        for game in library.ids
+    }
+    return {**own, **SHARED}
+
+
+def chosen(library: Library, only: str | None) -> dict[str, Measure]:
+    """Choose measurements by name; the name without a game means all games."""
+    return {
+        name: measure
+        for name, measure in measures(library).items()
+        if only is None or only in (name, name.partition("/")[0])
+    }
+
+
+def _of_game(name: str, game: str, library: Library) -> Figure | None:
+    taken = OF_EACH_GAME[name](library, game)
+    return None if taken is None else msgspec.structs.replace(taken, name=f"{name}/{game}")

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from wargames.engine.session import Session
-from wargames.lab.bench.limits import GAME, SCENARIO, play_on
+from wargames.lab.bench.per_game import play_on
 from wargames.library import Library
 
 _WHOLE_GAME = 100_000
@@ -24,5 +24,6 @@ def peak_megabytes() -> float:
 
 
 if __name__ == "__main__":
-    play_on(Session([Library().game(GAME).start(SCENARIO, 1)]), _WHOLE_GAME)
+    _, game, scenario = sys.argv
+    play_on(Session([Library().game(game).start(scenario, 1)]), _WHOLE_GAME)
     sys.stdout.write(f"{peak_megabytes():.1f}\n")

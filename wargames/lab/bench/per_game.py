@@ -1,0 +1,174 @@
+"""What is measured for every registered game: speed of play, and waits that a player notices."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from itertools import count, islice
+from pathlib import Path
+
+import msgspec
+
+from wargames.engine import dice, referee
+from wargames.engine.session import Session
+from wargames.engine.state import GameState
+from wargames.lab.bench.figure import Figure, figure, reference_module, seconds_each, side_by_side
+from wargames.library import Game, Library
+from wargames.saves import new_save, open_save
+
+MEMORY_LIMIT_MB = 120.0
+ODDS_LIMIT_MS = 5.0
+UNDO_LIMIT_MS = 50.0
+OPENING_LIMIT_S = 0.5
+SAVED_ACTIONS = 500
+ODDS_SAMPLE = 20
+LONGEST_LOOK = 20_000
+"""Steps of random play among which declared combats are looked for."""
+
+
+def main_scenario(game: Game) -> str:
+    """Name the longest scenario of a game, the first of those that are equally long."""
+    return max(game.kits, key=lambda name: game.kits[name].plan.turns)
+
+
+def random_play(library: Library, game_id: str) -> Figure:
+    """Actions a second of random games, against moves a second of random chess."""
+    game = library.game(game_id)
+    scenario = main_scenario(game)
+    chess = reference_module("chess")
+    seeds = count(1)
+
+    def ours() -> int:
+        seed = next(seeds)
+        state, rng, actions = game.start(scenario, seed).state, dice.seeded(seed), 0
+        while (decision := referee.decision(state)) is not None:
+            rng, pick = dice.below(rng, len(decision.actions))
+            state = referee.apply(state, decision.actions[pick]).state
+            actions += 1
+        return actions
+
+    def theirs() -> int:
+        board, rng, moves = chess.Board(), dice.seeded(next(seeds)), 0
+        while not board.is_game_over():
+            legal = list(board.legal_moves)
+            rng, pick = dice.below(rng, len(legal))
+            board.push(legal[pick])
+            moves += 1
+        return moves
+
+    own, other = side_by_side(ours, theirs)
+    return figure("random-play", own, "actions/s", other, own / other, 1.0)
+
+
+def memory(library: Library, game_id: str) -> Figure:
+    """Most memory that a process needs to play one whole game."""
+    scenario = main_scenario(library.game(game_id))
+    command = [sys.executable, "-m", "wargames.lab.bench.peak_memory", game_id, scenario]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    megabytes = float(done.stdout)
+    return figure("memory", megabytes, "MB", MEMORY_LIMIT_MB, MEMORY_LIMIT_MB / megabytes, 1.0)
+
+
+def odds(library: Library, game_id: str) -> Figure | None:
+    """Time to weigh a declared combat with the exact chance of every result.
+
+    None for a game that weighs nothing before dice are rolled.
+    """
+    game = library.game(game_id)
+    scenario = main_scenario(game)
+    weigh = game.kit(scenario).rules.weigh
+    if weigh is None:
+        return None
+    declared = list(islice(_declared(game, scenario), ODDS_SAMPLE))
+    if not declared:
+        return None
+
+    def work() -> int:
+        for state in declared:
+            weigh(forgetful(state))
+        return len(declared)
+
+    return _wait("odds", work, ODDS_LIMIT_MS)
+
+
+def _declared(game: Game, scenario: str) -> Iterator[GameState]:
+    """Find states of random play in which a combat is being declared."""
+    weigh = game.kit(scenario).rules.weigh
+    rng, looked = dice.seeded(1), 0
+    for seed in count(1):
+        state = game.start(scenario, seed).state
+        while (decision := referee.decision(state)) is not None:
+            if weigh is not None and weigh(state) is not None:
+                yield state
+            rng, pick = dice.below(rng, len(decision.actions))
+            state = referee.apply(state, decision.actions[pick]).state
+            looked += 1
+            if looked >= LONGEST_LOOK:
+                return
+
+
+def forgetful(state: GameState) -> GameState:
+    """Give the same state with nothing remembered beside it."""
+    twin = msgspec.structs.replace(state)
+    twin.__dict__["kit"] = state.kit
+    return twin
+
+
+def undo(library: Library, game_id: str) -> Figure:
+    """Time to take an action back and to know again what may be decided."""
+    game = library.game(game_id)
+    session = Session([game.start(main_scenario(game), 1)])
+    play_on(session, SAVED_ACTIONS)
+
+    def work() -> int:
+        session.undo()
+        referee.decision(forgetful(session.state))
+        session.redo()
+        return 1
+
+    return _wait("undo", work, UNDO_LIMIT_MS)
+
+
+def _wait(name: str, work: Callable[[], int], limit: float) -> Figure:
+    taken = 1000 * seconds_each(work)
+    return figure(name, taken, "ms", limit, limit / taken, 1.0)
+
+
+def open_500(library: Library, game_id: str) -> Figure:
+    """Time to open a game file of 500 actions, or of a whole game where none lasts so long."""
+    game = library.game(game_id)
+    with tempfile.TemporaryDirectory() as folder:
+        path = long_save(Path(folder), game)
+
+        def work() -> int:
+            open_save(path, library, append=False)
+            return 1
+
+        taken = seconds_each(work)
+    return figure("open-500", taken, "s", OPENING_LIMIT_S, OPENING_LIMIT_S / taken, 1.0)
+
+
+def long_save(folder: Path, game: Game, tries: int = 20) -> Path:
+    """Write a random game of 500 actions to a file; the longest of some where all are shorter."""
+    lengths: dict[Path, int] = {}
+    for seed in range(1, tries + 1):
+        path = folder / f"{seed}.wargame"
+        session = new_save(path, game, main_scenario(game), seed)
+        lengths[path] = play_on(session, SAVED_ACTIONS)
+        if lengths[path] == SAVED_ACTIONS:
+            break
+    return max(lengths, key=lambda path: lengths[path])
+
+
+def play_on(session: Session, most: int) -> int:
+    """Play at random for some actions; give how many there were before the game ended."""
+    rng = dice.seeded(most)
+    for played in range(most):
+        decision = session.decision
+        if decision is None:
+            return played
+        rng, pick = dice.below(rng, len(decision.actions))
+        session.do(decision.actions[pick])
+    return most
