@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         self.confirm_bar = ConfirmBar(table)
         self.past_bar = PastBar(table, self._play_from)
         self.combat = CombatPanel(table)
-        self.tray = DiceTray(table)
+        self.tray = DiceTray(table, self.board)
         self.choices = ChoiceMenu(table, self)
         self.rules = RulesDialog(table, self)
         self.charts = ChartsDialog(table, self)
@@ -98,7 +98,6 @@ class MainWindow(QMainWindow):
         for part in (self.past_bar, self.confirm_bar):
             column.addWidget(part)
         column.addLayout(middle, 1)
-        column.addWidget(self.tray)
         self.setCentralWidget(centre)
         self._across()
         log = QWidget()
