@@ -16,7 +16,7 @@ from wargames.content.files import TextFile
 from wargames.content.game_content import GameContent
 from wargames.engine.action import Action, references
 from wargames.engine.decision import Decision, Refusal
-from wargames.engine.event import CardsMoved, DiceRolled, Event, PhaseBegan, PieceMoved
+from wargames.engine.event import COVERED, CardsMoved, DiceRolled, Event, PhaseBegan, PieceMoved
 from wargames.engine.state import Result
 from wargames.engine.text import say
 from wargames.present.interface import fill, tell
@@ -100,7 +100,8 @@ class Wording:
 
     def word(self, key: str) -> str:
         """Give a word of the game: the purpose of a die, a mark, a card."""
-        return self.texts.words.get(key) or self._named["piece"].get(key, key)
+        named = self._named
+        return self.texts.words.get(key) or named["piece"].get(key) or named["card"].get(key, key)
 
     def reason(self, key: str) -> str:
         """Say what a term of the odds is for."""
@@ -150,7 +151,7 @@ class Wording:
         if isinstance(value, Result):
             return self.result(value)
         if isinstance(value, int):
-            return f"{value:+d}" if name == "by" else str(value)
+            return f"{value:+d}" if name in _SIGNED else str(value)
         return self._text_value(name, str(value))
 
     def _text_value(self, name: str, value: str) -> str:
@@ -176,10 +177,17 @@ class Wording:
         if isinstance(event, CardsMoved):
             said["origin_deck"] = self.value("deck", event.origin)
             said["to_deck"] = self.value("deck", event.to)
+            if COVERED in event.cards:
+                said["cards"] = self.covered(len(event.cards))
         column = values.get("column")
         if isinstance(column, int):
             said["column"] = self._column(column)
         return said
+
+    def covered(self, number: int) -> str:
+        """Speak of cards whose faces may not be seen."""
+        key = "covered-one" if number == 1 else "covered-many"
+        return tell(key, self.language, number=number)
 
     def _column(self, column: int) -> str:
         """Give the heading of a column of the game's only table, else its place."""
@@ -196,6 +204,8 @@ class Wording:
             "pool": pools,
             "track": {track.id: say(track.name, lang) for track in about.tracks},
             "deck": {deck.id: say(deck.name, lang) for deck in about.decks},
+            "card": {c: say(card.name, lang) for c, card in self.content.card_copies().items()},
+            "scenario": {name: self.scenario(name) for name in self.content.scenarios},
             # A sentence speaks of the division whose marker it is.
             "marker": {m.id: pools.get(m.pool, say(m.name, lang)) for m in about.markers},
         }
@@ -210,7 +220,11 @@ _KINDS = {
     "attackers": "piece",
     "defenders": "piece",
     "winner": "side",
+    "cards": "card",
+    "source": "track",
+    "goal": "track",
 }
+_SIGNED = frozenset({"by", "amount"})
 
 
 def _flatten(struct: msgspec.Struct, values: dict[str, object]) -> None:

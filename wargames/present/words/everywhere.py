@@ -27,4 +27,6 @@ WORDS = {
         "No attack is being declared, so there are no odds to show.",
         "Aucune attaque n'est en cours de déclaration : pas de rapport de forces à montrer.",
     ),
+    "covered-one": Bilingual("a card", "une carte"),
+    "covered-many": Bilingual("{number} cards", "{number} cartes"),
 }
