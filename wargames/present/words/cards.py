@@ -10,5 +10,19 @@ WORDS = {
     "card-event": Bilingual("Event", "Événement"),
     "card-action": Bilingual("Combat action", "Action de combat"),
     "card-terrain": Bilingual("Terrain card", "Carte de terrain"),
+    "card-table": Bilingual("Card table", "Table de jeu"),
     "covered-card": Bilingual("A card face down", "Une carte face cachée"),
+    "total-of": Bilingual("{side}, total {total}", "{side}, total : {total}"),
+    "token-chances": Bilingual("Chances with tokens", "Chances avec des jetons"),
+    "curtain-text": Bilingual(
+        "The screen is for the {side} now. The other player should look away.",
+        "L'écran est maintenant pour les {side}. L'autre joueur détourne les yeux.",
+    ),
+    "curtain-ready": Bilingual(
+        "I play the {side}: show my hand", "Je joue les {side} : montrer ma main"
+    ),
+    "curtain-open": Bilingual(
+        "No curtain any more: we play with open hands",
+        "Plus de rideau : nous jouons cartes sur table",
+    ),
 }

@@ -1,0 +1,79 @@
+"""The running totals of a fight between cards: each side's rows, and what tokens may bring."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wargames.engine.insight import Breakdown, Tally, Term, Tone
+from wargames.engine.kit import Kit
+from wargames.engine.state import GameState
+from wargames.present.combat_rows import ChanceView
+from wargames.present.odds import breakdown
+from wargames.present.rows import Row, named, percent
+from wargames.present.texts import Wording, number
+
+
+class DuelSide(msgspec.Struct, frozen=True):
+    """One side of the fight: its total and every row that leads to it."""
+
+    side: str
+    total: str
+    rows: tuple[Row, ...]
+
+
+class DuelView(msgspec.Struct, frozen=True):
+    """The fight as both see it; `fighting` are the cards that count in it."""
+
+    title: str
+    sides: tuple[DuelSide, ...]
+    chances: tuple[ChanceView, ...]
+    fighting: frozenset[str]
+
+    def of(self, side: str) -> DuelSide | None:
+        """Give the rows of a side."""
+        return next((one for one in self.sides if one.side == side), None)
+
+
+def duel_view(state: GameState, wording: Wording) -> DuelView | None:
+    """Put the fight in progress into words; None when there is none."""
+    fight = breakdown(state)
+    if fight is None:
+        return None
+    return DuelView(
+        title=wording.word(fight.kind),
+        sides=tuple(_side(tally, state.kit, wording) for tally in fight.tallies),
+        chances=tuple(
+            ChanceView(
+                named(result, wording),
+                float(chance),
+                number(chance),
+                percent(chance, wording.language),
+            )
+            for result, chance in fight.chances
+        ),
+        fighting=_fighting(fight),
+    )
+
+
+def _fighting(fight: Breakdown) -> frozenset[str]:
+    cards = {card for tally in fight.tallies for card in tally.pieces}
+    return frozenset(cards | {term.piece for tally in fight.tallies for term in tally.terms})
+
+
+def _side(tally: Tally, kit: Kit, wording: Wording) -> DuelSide:
+    owner = tally.name
+    if owner not in kit.side_ids:
+        owners = (kit.cards[card].side for card in tally.pieces if card in kit.cards)
+        owner = next(owners, "")
+    rows = tuple(_row(term, wording) for term in tally.terms)
+    return DuelSide(owner, number(tally.total), rows)
+
+
+def _row(term: Term, wording: Wording) -> Row:
+    reason = wording.texts.reasons.get(term.reason) or named(term.reason, wording)
+    sign = "+" if term.amount > 0 else ""
+    value = f"{sign}{number(term.amount)}".replace("-", "\N{MINUS SIGN}")
+    name = wording.value("card", term.piece) if term.piece else ""
+    label = f"{name} · {reason}" if name and name != reason else reason
+    tone: Tone = "good" if term.amount > 0 else "bad" if term.amount < 0 else "plain"
+    return Row(label, value, term.cite, tone)

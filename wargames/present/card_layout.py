@@ -1,0 +1,140 @@
+"""Where everything lies on a card table of a given size, in plain numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+RATIO: Final = 1.4
+"""Length of a card over its width."""
+GAP: Final = 8.0
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A part of the table."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point at its middle."""
+        return (self.x + self.wide / 2, self.y + self.high / 2)
+
+    def inner(self, by: float) -> Box:
+        """The box without a margin."""
+        return Box(self.x + by, self.y + by, self.wide - 2 * by, self.high - 2 * by)
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a card lies: its middle, its height as printed, and how it is turned."""
+
+    x: float
+    y: float
+    high: float
+    angle: float = 0.0
+
+
+class Zones(msgspec.Struct, frozen=True):
+    """The parts of the table: three for each player, a rail, two fronts and the ground between."""
+
+    far_piles: Box
+    far_hand: Box
+    far_stock: Box
+    rail: Box
+    near_front: Box
+    centre: Box
+    far_front: Box
+    near_piles: Box
+    near_hand: Box
+    near_stock: Box
+
+
+def zones(wide: float, high: float, *, has_fronts: bool) -> Zones:
+    """Divide a table; while nothing fights, the ground between the fronts is wider."""
+    far = _within(high * 0.17, 70, 130)
+    near = _within(high * 0.31, 120, 240)
+    middle = high - far - near
+    rail = _within(wide * 0.13, 76, 140)
+    piles = _within(wide * 0.25, 150, 330)
+    stock = _within(wide * 0.2, 130, 260)
+    field = wide - rail
+    centre = field * (0.3 if has_fronts else 0.64)
+    front = (field - centre) / 2
+    hand = wide - piles - stock
+    low = far + middle
+    return Zones(
+        far_piles=Box(0, 0, piles, far),
+        far_hand=Box(piles, 0, hand, far),
+        far_stock=Box(piles + hand, 0, stock, far),
+        rail=Box(0, far, rail, middle),
+        near_front=Box(rail, far, front, middle),
+        centre=Box(rail + front, far, centre, middle),
+        far_front=Box(rail + front + centre, far, front, middle),
+        near_piles=Box(0, low, piles, near),
+        near_hand=Box(piles, low, hand, near),
+        near_stock=Box(piles + hand, low, stock, near),
+    )
+
+
+def fan(count: int, box: Box, *, is_far: bool = False) -> tuple[Spot, ...]:
+    """Spread a hand in a box, each card leaning away from the middle one."""
+    if not count:
+        return ()
+    high = box.high * 0.86
+    wide = high / RATIO
+    room = max(0.0, box.wide - wide - 2 * GAP)
+    step = min(wide * 0.84, room / (count - 1)) if count > 1 else 0.0
+    lean = min(3.0, 24.0 / count)
+    x, y = box.middle
+    spots = []
+    for index in range(count):
+        place = index - (count - 1) / 2
+        angle = place * lean * (-1 if is_far else 1)
+        dip = abs(place) ** 1.6 * lean * 0.12 * high / 100
+        spots.append(Spot(x + place * step, y + (-dip if is_far else dip), high, angle))
+    return tuple(spots)
+
+
+def row(count: int, box: Box, *, is_wide: bool = False, largest: float = 1e9) -> tuple[Spot, ...]:
+    """Lay cards side by side in a box, as large as they fit; overlapping if they must."""
+    if not count:
+        return ()
+    wide_per_high = RATIO if is_wide else 1 / RATIO
+    fits = (box.wide - GAP * (count + 1)) / count / wide_per_high
+    high = min(largest, box.high, max(fits, box.high * 0.6))
+    wide = high * wide_per_high
+    if wide > box.wide:
+        wide, high = box.wide, box.wide / wide_per_high
+    room = box.wide - wide
+    step = min(wide + GAP, room / (count - 1)) if count > 1 else 0.0
+    x, y = box.middle
+    return tuple(Spot(x + (index - (count - 1) / 2) * step, y, high) for index in range(count))
+
+
+def front_row(tilted: int, standing: int, box: Box) -> tuple[Spot, ...]:
+    """Lay what has fought on its side, then what fights now beside it."""
+    if not tilted:
+        return row(standing, box)
+    share = 0.42 if standing else 1.0
+    left = Box(box.x, box.y, box.wide * share, box.high)
+    right = Box(box.x + left.wide, box.y, box.wide - left.wide, box.high)
+    return (*_lying(tilted, left), *row(standing, right))
+
+
+def _lying(count: int, box: Box) -> tuple[Spot, ...]:
+    """Lay cards on their side one above the other, each showing its head."""
+    long = min(box.wide - GAP, box.high * 0.8)
+    room = max(0.0, box.high - long / RATIO)
+    step = min(long * 0.3, room / (count - 1)) if count > 1 else 0.0
+    x, y = box.middle
+    return tuple(
+        Spot(x, y + (index - (count - 1) / 2) * step, long, 90.0) for index in range(count)
+    )
+
+
+def _within(value: float, least: float, most: float) -> float:
+    return max(least, min(most, value))

@@ -1,0 +1,183 @@
+"""Every card, pile and stock of a table with its place: what the window has to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+import msgspec
+
+from wargames.engine.decision import Decision
+from wargames.engine.event import COVERED
+from wargames.present.card_layout import Box, Spot, Zones, fan, front_row, row
+from wargames.present.card_table import CardTableView, DeckView, Holding, Stock
+
+CAPTION = 20.0
+OFFERED = "offered"
+"""Stands for the deck of cards that are laid out only to be chosen from."""
+
+
+class PlacedCard(msgspec.Struct, frozen=True):
+    """A card that lies by itself: its id or COVERED, the deck it is in, and where."""
+
+    key: str
+    card: str
+    deck: str
+    owner: str
+    spot: Spot
+
+    @property
+    def is_covered(self) -> bool:
+        """Tell whether only its back is seen."""
+        return self.card == COVERED
+
+
+class PlacedPile(msgspec.Struct, frozen=True):
+    """A pile of which at most the uppermost card is seen."""
+
+    deck: DeckView
+    box: Box
+
+
+class PlacedStock(msgspec.Struct, frozen=True):
+    """A row of tokens or points."""
+
+    stock: Stock
+    box: Box
+
+
+class CardScene(msgspec.Struct, frozen=True):
+    """All that lies on the table."""
+
+    zones: Zones
+    cards: tuple[PlacedCard, ...]
+    piles: tuple[PlacedPile, ...]
+    stocks: tuple[PlacedStock, ...]
+    offered: tuple[PlacedCard, ...] = ()
+
+    def place_of(self, deck: str) -> tuple[float, float] | None:
+        """Give the middle of a deck, whether spread or piled."""
+        for pile in self.piles:
+            if pile.deck.id == deck:
+                return pile.box.middle
+        spots = [placed.spot for placed in self.cards if placed.deck == deck]
+        return (spots[len(spots) // 2].x, spots[len(spots) // 2].y) if spots else None
+
+
+def card_scene(
+    view: CardTableView,
+    zones: Zones,
+    fighting: Collection[str] = (),
+    choices: Sequence[str] = (),
+) -> CardScene:
+    """Lay the table; cards at a front that fight no more lie on their side."""
+    cards = tuple(_cards(view, zones, fighting))
+    return CardScene(
+        zones=zones,
+        cards=cards,
+        piles=tuple(_piles(view, zones)),
+        stocks=tuple(_stocks(view, zones)),
+        offered=tuple(_offered(zones, choices)),
+    )
+
+
+def has_fronts(view: CardTableView) -> bool:
+    """Tell whether any card is in play at a front."""
+    return any(holding.cards_at("front") for holding in view.holdings)
+
+
+def cards_to_choose(view: CardTableView, decision: Decision | None) -> tuple[str, ...]:
+    """List the cards that a decision points at and that lie nowhere in sight."""
+    if decision is None:
+        return ()
+    seen = {
+        card
+        for holding in view.holdings
+        for deck in holding.at("hand", "front", "row")
+        for card in deck.cards
+    }
+    wanted = (name for kind, name in decision.by_target if kind == "card")
+    return tuple(card for card in wanted if card not in seen)
+
+
+def _cards(view: CardTableView, zones: Zones, fighting: Collection[str]) -> Iterator[PlacedCard]:
+    yield from _spread(
+        view.far.at("hand"), fan(len(view.far.cards_at("hand")), zones.far_hand, is_far=True)
+    )
+    yield from _row(view.middle, zones.centre)
+    for holding, box in ((view.near, zones.near_front), (view.far, zones.far_front)):
+        yield from _front(holding, box, fighting)
+    yield from _spread(view.near.at("hand"), fan(len(view.near.cards_at("hand")), zones.near_hand))
+
+
+def _spread(decks: Sequence[DeckView], spots: Sequence[Spot]) -> Iterator[PlacedCard]:
+    cards = [(deck, index, card) for deck in decks for index, card in enumerate(deck.cards)]
+    for (deck, index, card), spot in zip(cards, spots, strict=True):
+        key = f"{deck.id}#{index}" if card == COVERED else card
+        yield PlacedCard(key, card, deck.id, deck.owner, spot)
+
+
+def _row(middle: Holding, centre: Box) -> Iterator[PlacedCard]:
+    """Lay the row, and in front of it what waits for an answer."""
+    waiting = middle.cards_at("front")
+    share = 0.5 if waiting else 0.62
+    above = Box(centre.x, centre.y + CAPTION, centre.wide, centre.high * share - CAPTION)
+    below = Box(centre.x, above.y + above.high, centre.wide, centre.high * (1 - share))
+    count = len(middle.cards_at("row"))
+    yield from _spread(middle.at("row"), row(count, above.inner(4), is_wide=True))
+    yield from _spread(middle.at("front"), row(len(waiting), below.inner(4)))
+
+
+def _front(holding: Holding, box: Box, fighting: Collection[str]) -> Iterator[PlacedCard]:
+    decks = holding.at("front")
+    placed = [(deck, card) for deck in decks for card in deck.cards]
+    lying = [pair for pair in placed if pair[1] not in fighting]
+    standing = [pair for pair in placed if pair[1] in fighting]
+    upper = Box(box.x, box.y + CAPTION, box.wide, (box.high - CAPTION) * 0.55)
+    spots = front_row(len(lying), len(standing), upper.inner(4))
+    for (deck, card), spot in zip((*lying, *standing), spots, strict=True):
+        yield PlacedCard(card, card, deck.id, deck.owner, spot)
+
+
+def _piles(view: CardTableView, zones: Zones) -> Iterator[PlacedPile]:
+    for holding, box in ((view.far, zones.far_piles), (view.near, zones.near_piles)):
+        decks = holding.at("draw", "discard", "aside")
+        for index, deck in enumerate(decks):
+            yield PlacedPile(deck, _cell(box, index, len(decks)))
+    decks = tuple(
+        deck
+        for deck in view.middle.at("draw", "discard", "aside")
+        if deck.cards or deck.place == "discard"
+    )
+    for index, deck in enumerate(decks):
+        yield PlacedPile(deck, _shelf(zones.rail, index, max(4, len(decks) + 1)))
+
+
+def _stocks(view: CardTableView, zones: Zones) -> Iterator[PlacedStock]:
+    for holding, box in ((view.far, zones.far_stock), (view.near, zones.near_stock)):
+        shown = holding.stocks
+        for index, stock in enumerate(shown):
+            yield PlacedStock(stock, _shelf(box, index, max(3, len(shown))))
+    shown = view.middle.stocks
+    high = min(30.0, zones.rail.high / 8)
+    foot = zones.rail.y + zones.rail.high
+    for index, stock in enumerate(shown):
+        y = foot - high * (len(shown) - index)
+        yield PlacedStock(stock, Box(zones.rail.x, y, zones.rail.wide, high))
+
+
+def _offered(zones: Zones, choices: Sequence[str]) -> Iterator[PlacedCard]:
+    near, far = zones.near_front, zones.far_front
+    field = Box(near.x, near.y, far.x + far.wide - near.x, near.high)
+    box = field.inner(CAPTION)
+    for card, spot in zip(choices, row(len(choices), box, largest=260), strict=True):
+        yield PlacedCard(card, card, OFFERED, "", spot)
+
+
+def _cell(box: Box, index: int, count: int) -> Box:
+    wide = box.wide / max(3, count)
+    return Box(box.x + index * wide, box.y, wide, box.high)
+
+
+def _shelf(box: Box, index: int, count: int) -> Box:
+    high = box.high / count
+    return Box(box.x, box.y + index * high, box.wide, high)

@@ -1,0 +1,281 @@
+"""The card table as a scene: cloth, cards, piles and tokens, kept in step with the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsScene
+
+from wargames.engine.action import Action
+from wargames.engine.cards import Card
+from wargames.engine.event import COVERED
+from wargames.present.card_duel import DuelView, duel_view
+from wargames.present.card_hints import CardLights, card_lights, token_actions
+from wargames.present.card_layout import Box, Spot, zones
+from wargames.present.card_look import CardLook, card_look
+from wargames.present.card_scene import (
+    CAPTION,
+    CardScene,
+    PlacedCard,
+    PlacedPile,
+    PlacedStock,
+    card_scene,
+    cards_to_choose,
+    has_fronts,
+)
+from wargames.present.card_table import PLAIN, CardTableView, card_table_view
+from wargames.ui.cards.card_item import CardItem, Glow
+from wargames.ui.cards.card_painter import CardPainter
+from wargames.ui.cards.glide import Glide
+from wargames.ui.cards.letters import Lettering, write
+from wargames.ui.cards.pile_item import PileItem
+from wargames.ui.cards.tokens import StockItem
+from wargames.ui.table import Table
+from wargames.ui.theme.cards import card_colours
+
+Paint = Callable[[QPainter], None]
+
+
+class TableScene(QGraphicsScene):
+    """Everything on the table.
+
+    Signals:
+        pointed: a card was clicked. arg: its key.
+        dropped: a card was dragged somewhere. args: its key, where.
+        hovered: the pointer is on a card. arg: its key, or empty.
+        pile_pointed, pile_hovered, stock_pointed: arg: the deck or the track.
+    """
+
+    pointed = Signal(str)
+    dropped = Signal(str, QPointF)
+    hovered = Signal(str)
+    pile_pointed = Signal(str)
+    pile_hovered = Signal(str)
+    stock_pointed = Signal(str)
+
+    def __init__(self, table: Table, parent: QObject | None = None) -> None:
+        """Lay the table of a game; `lay` must be told its size."""
+        super().__init__(parent)
+        self.table = table
+        self.items_by_key: dict[str, CardItem] = {}
+        self.placed: dict[str, PlacedCard] = {}
+        self.painter = CardPainter(table.theme)
+        self.glide = Glide(self)
+        self.cursor = ""
+        self.duel: DuelView | None = None
+        self.view_model: CardTableView | None = None
+        self.laid: CardScene | None = None
+        self._near = table.viewer or ""
+        self._fixed: list[PileItem | StockItem] = []
+        self._looks: dict[tuple[str, str], CardLook] = {}
+
+    # --- laying ------------------------------------------------------------------------------
+
+    def lay(self, wide: float, high: float, origins: Mapping[str, str] | None = None) -> None:
+        """Lay everything for a table of a size; cards come from the decks named in *origins*."""
+        table = self.table
+        self._near = table.viewer or self._near
+        state, decision = table.seen, table.decision if table.asks_person else None
+        view = card_table_view(state, self._near, table.wording)
+        self.duel = duel_view(state, table.wording)
+        ground = zones(wide, high, has_fronts=has_fronts(view) or self.duel is not None)
+        fighting = self.duel.fighting if self.duel else frozenset()
+        before, self.laid = (
+            self.laid,
+            card_scene(view, ground, fighting, cards_to_choose(view, decision)),
+        )
+        self.view_model = view
+        self.setSceneRect(0, 0, wide, high)
+        self._lay_cards(before, origins)
+        self._lay_rest(self.laid)
+        self.light()
+        self.update()
+
+    def retheme(self) -> None:
+        """Forget all faces: colours or language changed."""
+        self.painter = CardPainter(self.table.theme)
+        self._looks.clear()
+        self.glide.drop()
+        for item in self.items_by_key.values():
+            self.removeItem(item)
+        self.items_by_key.clear()
+
+    def light(self) -> None:
+        """Show which cards may be pointed at."""
+        table = self.table
+        asked = table.asks_person
+        lights = card_lights(table.decision if asked else None, table.selection)
+        for key, item in self.items_by_key.items():
+            placed = self.placed[key]
+            item.set_glow(self._glow(placed, lights, asks=asked))
+            item.can_drag = placed.card in lights.lit
+
+    def _glow(self, placed: PlacedCard, lights: CardLights, *, asks: bool) -> Glow:
+        own = self.view_model is not None and placed.owner == self.view_model.near.side
+        in_hand = self._place(placed.deck) == "hand"
+        is_lit = placed.card in lights.lit
+        return Glow(
+            is_lit=is_lit,
+            is_chosen=placed.card in lights.chosen,
+            is_cursor=placed.key == self.cursor,
+            is_dim=asks and own and in_hand and not is_lit and bool(lights.lit),
+        )
+
+    def _place(self, deck: str) -> str:
+        known = self.table.state.kit.decks.get(deck)
+        return known.place if known else ""
+
+    def _lay_cards(self, before: CardScene | None, origins: Mapping[str, str] | None) -> None:
+        laid = self.laid
+        if laid is None:
+            return
+        wanted = {placed.key: placed for placed in (*laid.cards, *laid.offered)}
+        for key in self.items_by_key.keys() - wanted.keys():
+            self.removeItem(self.items_by_key.pop(key))
+        self.glide.finish()
+        goals: dict[CardItem, Spot] = {}
+        for height, (key, placed) in enumerate(wanted.items()):
+            item = self.items_by_key.get(key)
+            if item is None:
+                item = self._new_card(placed)
+                start = self._origin(placed, before, origins)
+                item.lie(start or placed.spot)
+            item.setZValue(10 + height)
+            if item.spot != placed.spot or item.pos() != QPointF(placed.spot.x, placed.spot.y):
+                goals[item] = placed.spot
+        self.placed = wanted
+        if origins is not None and self.table.settings.animate and goals:
+            self.glide.start(goals)
+        else:
+            for item, spot in goals.items():
+                item.lie(spot)
+
+    def _origin(
+        self, placed: PlacedCard, before: CardScene | None, origins: Mapping[str, str] | None
+    ) -> Spot | None:
+        deck = (origins or {}).get(placed.card, "")
+        place = before.place_of(deck) if before and deck else None
+        return Spot(place[0], place[1], placed.spot.high * 0.7) if place else None
+
+    def _new_card(self, placed: PlacedCard) -> CardItem:
+        is_wide = self._is_wide(placed.card, placed.owner)
+        item = CardItem(placed.key, self._face(placed.card, placed.deck), is_wide=is_wide)
+        item.theme = self.table.theme
+        item.clicked.connect(self.pointed)
+        item.dropped.connect(self.dropped)
+        item.hovered.connect(self.hovered)
+        self.addItem(item)
+        self.items_by_key[placed.key] = item
+        return item
+
+    def _lay_rest(self, laid: CardScene) -> None:
+        for old in self._fixed:
+            self.removeItem(old)
+        self._fixed = [self._pile(pile) for pile in laid.piles]
+        self._fixed += [self._stock(stock) for stock in laid.stocks]
+        for item in self._fixed:
+            self.addItem(item)
+
+    def _pile(self, pile: PlacedPile) -> PileItem:
+        deck = pile.deck
+        top = self._face(deck.cards[-1], deck.id) if deck.cards else None
+        item = PileItem(
+            deck.id,
+            deck.name,
+            len(deck.cards),
+            pile.box,
+            self.table.theme,
+            top,
+            is_wide=not deck.owner,
+        )
+        item.clicked.connect(self.pile_pointed)
+        item.hovered.connect(self.pile_hovered)
+        return item
+
+    def _stock(self, placed: PlacedStock) -> StockItem:
+        is_lit = bool(self.spends(placed.stock.track))
+        item = StockItem(placed.stock, placed.box, self.table.theme, is_lit=is_lit)
+        item.clicked.connect(self.stock_pointed)
+        return item
+
+    # --- what is known of a card -------------------------------------------------------------
+
+    def spends(self, track: str) -> tuple[Action, ...]:
+        """List the actions that a click on some tokens may mean."""
+        stocks = (placed.stock for placed in self.laid.stocks) if self.laid else ()
+        stock = next((stock for stock in stocks if stock.track == track), None)
+        if stock is None or not stock.count or not self.table.asks_person:
+            return ()
+        is_plain = stock.colour == PLAIN
+        return token_actions(self.table.decision, track, stock.side, is_plain=is_plain)
+
+    def card(self, name: str) -> Card | None:
+        """Give what is printed on a card; None when it is covered."""
+        return None if name == COVERED else self.table.state.kit.cards.get(name)
+
+    def look(self, name: str) -> CardLook | None:
+        """Give the face of a card in the language of the table."""
+        card = self.card(name)
+        if card is None:
+            return None
+        key = (card.id, self.table.language)
+        if key not in self._looks:
+            self._looks[key] = card_look(card, self.table.wording)
+        return self._looks[key]
+
+    def _is_wide(self, name: str, owner: str) -> bool:
+        look = self.look(name)
+        return look.is_wide if look else not owner
+
+    def _face(self, name: str, deck: str) -> Paint:
+        look = self.look(name)
+        if look is not None:
+            return partial(self.painter.paint, look=look)
+        info = self.table.state.kit.decks[deck]
+        starred = info.place == "aside"
+        return partial(
+            self.painter.paint_back, side=info.owner, is_wide=not info.owner, has_star=starred
+        )
+
+    # --- the cloth ---------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+        """Draw the cloth, the players' edges and the names of the fronts."""
+        del rect
+        colours, area = card_colours(self.table.theme), self.sceneRect()
+        cloth = QLinearGradient(area.topLeft(), area.bottomLeft())
+        cloth.setColorAt(0, QColor(colours.cloth_edge))
+        cloth.setColorAt(0.5, QColor(colours.cloth))
+        cloth.setColorAt(1, QColor(colours.cloth_edge))
+        painter.fillRect(area, QBrush(cloth))
+        if self.laid is None or self.view_model is None:
+            return
+        ground = self.laid.zones
+        for holding, box in (
+            (self.view_model.far, ground.far_hand),
+            (self.view_model.near, ground.near_hand),
+        ):
+            self._edge(painter, QRectF(0, box.y, area.width(), box.high), holding.side)
+        if self.duel is not None:
+            for holding, box in (
+                (self.view_model.near, ground.near_front),
+                (self.view_model.far, ground.far_front),
+            ):
+                self._caption(painter, box, holding.name)
+
+    def _edge(self, painter: QPainter, strip: QRectF, side: str) -> None:
+        colour = QColor(self.table.theme.side(side).dark)
+        colour.setAlpha(110)
+        painter.fillRect(strip, colour)
+        line = strip.top() if strip.top() > 1 else strip.bottom()
+        painter.setPen(QPen(QColor(self.table.theme.side(side).body), 2))
+        painter.drawLine(QPointF(strip.left(), line), QPointF(strip.right(), line))
+
+    def _caption(self, painter: QPainter, box: Box, text: str) -> None:
+        frame = QRectF(box.x + 6, box.y + 2, box.wide - 12, CAPTION)
+        how = Lettering(self.table.theme.plain_fonts, "#f3eeda", 14, bold=True)
+        painter.setPen(Qt.PenStyle.NoPen)
+        write(painter, text, frame, how)
