@@ -135,6 +135,7 @@ class Table(QObject):
         if decision is None or decision.side in self.bots:
             self._select(Selection((target,)))
             return None
+        is_again = target in self.selection.chosen
         pointed = point(self.state, decision, self.selection, target)
         if pointed.action is not None:
             self.do(pointed.action)
@@ -142,7 +143,8 @@ class Table(QObject):
         self._select(pointed.selection)
         if pointed.refusal is not None:
             self.refuse(pointed.refusal)
-        elif pointed.offers:
+        elif pointed.offers and (is_again or not pointed.selection.next_targets):
+            # While something may still be pointed at, a list of words would be in the way.
             self.offered.emit(pointed.offers)
         return pointed
 

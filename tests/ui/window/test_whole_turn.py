@@ -74,8 +74,9 @@ def test_an_attack_is_built_fought_and_followed_up_on_the_board(seat: Seat):
 
 
 def test_a_damaged_unit_is_resupplied_and_the_impulse_ended(seat: Seat):
-    """Clicking a damaged unit offers resupply in words; the space bar ends the impulse."""
+    """A damaged unit that is clicked again offers resupply; the space bar ends the impulse."""
     hand = seat(pieces={"5-gds-armd": Piece("0103", hits=1)})
+    hand.click_piece("5-gds-armd")
     hand.click_piece("5-gds-armd")
     hand.choose("Resupply")
     assert hand.table.state.pieces["5-gds-armd"].hits == 0

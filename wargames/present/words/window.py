@@ -64,5 +64,15 @@ WORDS = {
     ),
     "yes": Bilingual("Yes", "Oui"),
     "no": Bilingual("No", "Non"),
-    "dismiss": Bilingual("Dismiss", "Masquer"),
+    "more": Bilingual("More", "Plus"),
+    # --- keys of the board -------------------------------------------------------------------
+    "key-tab": Bilingual("Next piece that may act", "Pion suivant qui peut agir"),
+    "key-arrows": Bilingual("Move the cursor over the board", "Déplacer le curseur sur le plateau"),
+    "key-enter": Bilingual(
+        "Point at what is under the cursor", "Désigner ce qui est sous le curseur"
+    ),
+    "key-escape": Bilingual("Back out", "Revenir en arrière"),
+    "key-main": Bilingual("Press the main button", "Actionner le bouton principal"),
+    "key-figures": Bilingual("Press another button", "Actionner un autre bouton"),
+    "key-pan": Bilingual("Move the board", "Faire glisser le plateau"),
 }

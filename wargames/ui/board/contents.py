@@ -153,9 +153,9 @@ class BoardContents(QObject):
             self.fan = ()
             self.altered.emit()
 
-    def toggle_overlay(self, name: str) -> None:
+    def show_overlay(self, name: str, wanted: bool) -> None:
         """Switch an overlay on or off."""
-        self.shown_overlays ^= {name}
+        self.shown_overlays = (self.shown_overlays - {name}) | ({name} if wanted else set())
         self.altered.emit()
 
     # --- changes of the table ----------------------------------------------------------------

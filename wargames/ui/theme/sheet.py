@@ -88,9 +88,8 @@ QProgressBar {{
 }}
 QProgressBar::chunk {{ background: {w.accent}; border-radius: 3px; }}
 #head, #statusLine, #bar {{ background: {w.panel}; }}
-QToolBar {{ background: {w.panel}; border: 0; border-bottom: 1px solid {w.frame}; padding: 0; }}
-QStatusBar {{ background: {w.panel}; border-top: 1px solid {w.frame}; }}
-QStatusBar::item {{ border: 0; }}
+#head {{ border: 0; border-bottom: 1px solid {w.frame}; }}
+#statusLine {{ border: 0; border-top: 1px solid {w.frame}; }}
 #bar {{ border: 0; border-bottom: 2px solid {w.warning}; }}
 #prompt {{ font-size: {size * 1.2:.1f}pt; font-weight: bold; }}
 #title {{ font-size: {size * 1.1:.1f}pt; font-weight: bold; color: {w.text}; }}

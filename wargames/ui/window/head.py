@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from wargames.engine.action import Action
-from wargames.present.buttons import MAIN_KEY, ButtonFace, button_faces
+from wargames.present.buttons import button_faces
+from wargames.present.prompts import sentence_of
 from wargames.ui.table import Table
+from wargames.ui.window.head_buttons import HeadButtons
 from wargames.ui.window.phase_ribbon import PhaseRibbon
 from wargames.ui.window.turn_track import TurnTrack
 
@@ -33,10 +27,8 @@ class Head(QFrame):
         """Follow a table."""
         super().__init__(parent)
         self._table = table
-        self._faces: tuple[ButtonFace, ...] = ()
-        self.buttons: list[QPushButton] = []
+        self._button_row = 0
         self.setObjectName("head")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.title = QLabel()
         self.title.setObjectName("title")
         self.prompt = QLabel()
@@ -44,43 +36,43 @@ class Head(QFrame):
         self.prompt.setWordWrap(True)
         self.side = QLabel()
         self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.buttons = HeadButtons(table)
+        self.buttons.chosen.connect(self.chosen)
         self._lay_out()
-        table.changed.connect(self.refresh)
-        table.looked_back.connect(self.refresh)
+        for signal in (table.changed, table.looked_back, table.preferences_changed):
+            signal.connect(self.refresh)
         table.viewer_changed.connect(self.refresh)
-        table.preferences_changed.connect(self.refresh)
+        table.selection_changed.connect(self._show_buttons)
         self.refresh()
 
     def _lay_out(self) -> None:
-        above, below = QHBoxLayout(), QHBoxLayout()
+        above = QHBoxLayout()
+        above.setSpacing(14)
         above.addWidget(self.title)
-        above.addSpacing(12)
         above.addWidget(TurnTrack(self._table), 1)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(6)
-        below.addWidget(self.side)
-        below.addSpacing(4)
-        below.addWidget(self.prompt, 1)
-        below.addLayout(self._buttons)
+        self._asking = QGridLayout()
+        self._asking.setHorizontalSpacing(10)
+        self._asking.setVerticalSpacing(5)
+        self._asking.setColumnStretch(1, 1)
+        self._asking.addWidget(self.side, 0, 0)
+        self._asking.addWidget(self.prompt, 0, 1)
+        self._asking.addWidget(self.buttons, 0, 2)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(10, 6, 10, 6)
         whole.setSpacing(5)
         whole.addLayout(above)
         whole.addWidget(PhaseRibbon(self._table))
-        whole.addLayout(below)
+        whole.addLayout(self._asking)
 
     def refresh(self) -> None:
         """Say everything anew."""
         table = self._table
-        self.title.setText(
-            table.tell(
-                "window-title",
-                game=table.wording.title(),
-                scenario=table.wording.scenario(table.scenario),
-            )
-        )
-        decision = table.decision
-        side = decision.side if decision else ""
+        names = {
+            "game": table.wording.title(),
+            "scenario": table.wording.scenario(table.scenario),
+        }
+        self.title.setText(table.tell("window-title", **names))
+        side = table.decision.side if table.decision else ""
         self.side.setVisible(bool(side))
         self.side.setText(table.wording.side(side))
         colours = table.theme.side(side)
@@ -88,45 +80,30 @@ class Head(QFrame):
             f"background: {colours.body}; color: {colours.ink}; border: 1px solid {colours.dark};"
             "border-radius: 5px; padding: 4px 10px; font-weight: bold;"
         )
-        self.prompt.setText(self._sentence())
-        self._faces = button_faces(decision if table.asks_person else None, table.wording)
+        self.prompt.setText(sentence_of(table.state, table.decision, table.bots, table.wording))
         self._show_buttons()
 
     def press_main(self) -> None:
         """Choose the main button, if there is one."""
-        for face in self._faces:
-            if face.key == MAIN_KEY:
-                self.chosen.emit(face.action)
-                return
+        self.buttons.press_main()
 
-    def _sentence(self) -> str:
-        table = self._table
-        decision = table.decision
-        if decision is not None:
-            if decision.side in table.bots:
-                return table.tell("bot-thinks", side=table.wording.side(decision.side))
-            return table.wording.prompt(decision)
-        if table.state.result is not None:
-            return table.wording.result(table.state.result)
-        return ""
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give the buttons a row of their own when the sentence would become too narrow."""
+        super().resizeEvent(event)
+        self._share_room()
 
     def _show_buttons(self) -> None:
-        while (old := self._buttons.takeAt(0)) is not None:
-            if (widget := old.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        self.buttons = [self._made(face) for face in self._faces]
-        for button in self.buttons:
-            self._buttons.addWidget(button)
+        table = self._table
+        decision = table.decision if table.asks_person else None
+        self.buttons.show_faces(button_faces(decision, table.wording, table.selection))
+        self._share_room()
 
-    def _made(self, face: ButtonFace) -> QPushButton:
-        key = self._table.tell("key-space") if face.key == MAIN_KEY else face.key
-        text = face.text.replace("&", "&&")
-        button = QPushButton(f"{text}  [{key}]")
-        button.setProperty("main", face.is_main)
-        button.setAccessibleName(face.text)
-        if face.key != MAIN_KEY:
-            button.setShortcut(face.key)
-        action: Action = face.action
-        button.clicked.connect(lambda: self.chosen.emit(action))
-        return button
+    def _share_room(self) -> None:
+        words = self.prompt.fontMetrics().horizontalAdvance(self.prompt.text())
+        needed = self.side.sizeHint().width() + words + self.buttons.sizeHint().width() + 60
+        row, column, span = (0, 2, 1) if needed <= self.width() else (1, 0, 3)
+        if row != self._button_row:
+            self._button_row = row
+            self._asking.removeWidget(self.buttons)
+            left = Qt.AlignmentFlag.AlignLeft if row else Qt.AlignmentFlag(0)
+            self._asking.addWidget(self.buttons, row, column, 1, span, left)

@@ -1,0 +1,105 @@
+"""The desk: the board in the middle, panes docked around it, bars that speak above it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QSplitter, QVBoxLayout, QWidget
+
+from wargames.ui.dialogs.combat import CombatPanel
+from wargames.ui.panes.dice_history import DiceHistory
+from wargames.ui.panes.inspector import InspectorPane
+from wargames.ui.panes.log import LogPane
+from wargames.ui.panes.pools import PoolsPane
+from wargames.ui.panes.timeline import Timeline
+from wargames.ui.table import Table
+
+_LEFT = Qt.DockWidgetArea.LeftDockWidgetArea
+_RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+_BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
+# Pixels that the panes ask for at first.
+WIDTHS = {"dock-pools": 250, "dock-inspector": 320}
+LOG_HEIGHT = 205
+
+
+class Desk(QMainWindow):
+    """Holds the docks; what players rearrange can be written down and read again."""
+
+    def __init__(self, table: Table, view: QWidget, bars: list[QWidget]) -> None:
+        """Lay the panes of a table around its board."""
+        super().__init__()
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self._table = table
+        self.docks: dict[str, QDockWidget] = {}
+        centre = QWidget()
+        column = _column(centre, *bars)
+        column.addWidget(view, 1)
+        self.setCentralWidget(centre)
+        log = QWidget()
+        rows = _column(log)
+        rows.addWidget(LogPane(table), 1)
+        rows.addWidget(Timeline(table))
+        beside = QSplitter(Qt.Orientation.Vertical)
+        beside.setChildrenCollapsible(False)
+        beside.addWidget(CombatPanel(table))
+        beside.addWidget(InspectorPane(table))
+        beside.setStretchFactor(0, 3)
+        beside.setStretchFactor(1, 2)
+        self._dock("dock-pools", PoolsPane(table), _LEFT)
+        self._dock("dock-inspector", beside, _RIGHT)
+        self._dock("dock-log", log, _BOTTOM)
+        self._dock("dock-dice", DiceHistory(table), _BOTTOM).hide()
+        self.setCorner(Qt.Corner.BottomLeftCorner, _LEFT)
+        self.setCorner(Qt.Corner.BottomRightCorner, _RIGHT)
+        table.preferences_changed.connect(self.retranslate)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Name the docks in the language of the table."""
+        for word, dock in self.docks.items():
+            dock.setWindowTitle(self._table.tell(word))
+
+    def arrange(self) -> None:
+        """Put every pane back to where it was at first."""
+        areas = {"dock-pools": _LEFT, "dock-inspector": _RIGHT}
+        for word, dock in self.docks.items():
+            dock.setFloating(False)
+            self.addDockWidget(areas.get(word, _BOTTOM), dock)
+            dock.setVisible(word != "dock-dice")
+        sides = [self.docks[word] for word in WIDTHS]
+        self.resizeDocks(sides, list(WIDTHS.values()), Qt.Orientation.Horizontal)
+        self.resizeDocks([self.docks["dock-log"]], [LOG_HEIGHT], Qt.Orientation.Vertical)
+
+    def layout_text(self) -> str:
+        """Write the arrangement down."""
+        return written(self.saveState())
+
+    def restore(self, text: str) -> bool:
+        """Read an arrangement again; False when it makes no sense."""
+        return bool(text) and self.restoreState(read(text))
+
+    def _dock(self, word: str, widget: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(self)
+        dock.setObjectName(word)
+        dock.setWidget(widget)
+        self.addDockWidget(area, dock)
+        self.docks[word] = dock
+        return dock
+
+
+def written(data: QByteArray) -> str:
+    """Turn Qt's bytes into text for the settings."""
+    return bytes(data.toBase64().data()).decode("ascii")
+
+
+def read(text: str) -> QByteArray:
+    """Turn text of the settings into Qt's bytes; nonsense gives no bytes."""
+    return QByteArray.fromBase64(QByteArray(text.encode("ascii", "ignore")))
+
+
+def _column(widget: QWidget, *parts: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout(widget)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    for part in parts:
+        column.addWidget(part)
+    return column
