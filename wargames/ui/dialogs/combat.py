@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wargames.engine.action import Action
 from wargames.engine.insight import Breakdown
@@ -14,12 +23,16 @@ from wargames.ui.dialogs.chance_bars import ChanceBars
 from wargames.ui.dialogs.fight_side import FightSide
 from wargames.ui.parts.chart_table import ChartTable
 from wargames.ui.parts.die import DieFace
+from wargames.ui.parts.elided import ElidedButton
 from wargames.ui.parts.following import Pane
 from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
 from wargames.ui.parts.layouts import FlowLayout, clear, scrolled
 from wargames.ui.table import Table
 
-WIDTH = 430
+WIDEST, NARROWEST = 400, 290
+SHARE = 0.27
+"""How much of the window's width the panel takes, within these bounds."""
+SIDE_BY_SIDE = 350
 FARTHEST = 40
 """How many steps losses, retreats and advances of one fight take at most."""
 
@@ -39,7 +52,7 @@ class CombatPanel(Pane):
         self._close.setText("\N{MULTIPLICATION SIGN}")
         self._close.setAutoRaise(True)
         self._close.clicked.connect(self._put_away)
-        self._sides_row = QHBoxLayout()
+        self._sides_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sides: list[FightSide] = []
         self._shifts_title, self._chances_title = Heading(), Heading()
         self._chart_title, self._result_title = Heading(), Heading()
@@ -52,12 +65,28 @@ class CombatPanel(Pane):
         self._buttons = QWidget()
         self._button_flow = FlowLayout(self._buttons)
         self._lay_out()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.hide()
         self.begin()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for a column beside the board."""
-        return QSize(round(WIDTH * self.table.theme.text_scale), 620)
+        scale = self.table.theme.text_scale
+        wide = max(NARROWEST * scale, min(WIDEST * scale, SHARE * self.window().width()))
+        return QSize(round(wide), 620)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Never become too narrow to be read."""
+        return QSize(round(NARROWEST * self.table.theme.text_scale), 200)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Set both sides one above the other when there is no room beside each other."""
+        super().resizeEvent(event)
+        way, room = QBoxLayout.Direction, SIDE_BY_SIDE * self.table.theme.text_scale
+        is_wide = self.width() >= room
+        self._sides_row.setDirection(way.LeftToRight if is_wide else way.TopToBottom)
+        for place in range(self._sides_row.count()):
+            self._sides_row.setStretch(place, 1 if is_wide else 0)
 
     def retell(self) -> None:
         """Write the headings."""
@@ -131,6 +160,9 @@ class CombatPanel(Pane):
         self._show_result(result)
         self._show_buttons(is_declared=result is None)
         self.show()
+        if result is not None:
+            # After the layout has found its new height.
+            QTimer.singleShot(0, self._area, self._show_dice)
 
     def _show_result(self, result: Outcome | None) -> None:
         clear(self._dice_flow)
@@ -153,11 +185,16 @@ class CombatPanel(Pane):
         self._buttons.setVisible(bool(offers))
 
     def _button(self, action: Action) -> QPushButton:
-        button = QPushButton(self.table.wording.action(action).replace("&", "&&"))
+        button = ElidedButton(self.table.wording.action(action))
         if action.primary:
             button.setProperty("main", "true")
         button.clicked.connect(lambda _=False, chosen=action: self.table.do(chosen))
         return button
+
+    def _show_dice(self) -> None:
+        """Scroll to the dice and what they brought."""
+        self._area.ensureWidgetVisible(self._result, 0, 8)
+        self._area.ensureWidgetVisible(self._result_title, 0, 8)
 
     def _put_away(self) -> None:
         self._read_to = self.table.shown
@@ -183,7 +220,8 @@ class CombatPanel(Pane):
         column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 8)
-        outer.addWidget(scrolled(content), 1)
+        self._area = scrolled(content)
+        outer.addWidget(self._area, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(12, 4, 12, 0)
         foot.addWidget(self._buttons)

@@ -11,7 +11,7 @@ from wargames.ui.parts.labels import Heading, RowGrid
 from wargames.ui.parts.layouts import clear
 from wargames.ui.table import Table
 
-COUNTER = 40
+COUNTER = 34
 
 
 class FightSide(QWidget):

@@ -13,6 +13,8 @@ from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
 from wargames.ui.parts.layouts import clear, scrolled
 from wargames.ui.table import Table
 
+NARROWEST = 232
+
 
 class InspectorPane(Pane):
     """Tells everything about the space and the unit pointed at last."""
@@ -40,6 +42,7 @@ class InspectorPane(Pane):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scrolled(content))
+        self.setMinimumWidth(NARROWEST)
         self.follow_selection()
         self.begin()
 

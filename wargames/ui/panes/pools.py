@@ -21,6 +21,8 @@ from wargames.ui.parts.labels import Heading, Line, coloured
 from wargames.ui.parts.layouts import scrolled
 from wargames.ui.table import Table
 
+NARROWEST = 196
+
 
 class Shelves(QWidget):
     """Several shelves, kept from one showing to the next."""
@@ -99,6 +101,7 @@ class PoolsPane(Pane):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scrolled(content))
+        self.setMinimumWidth(NARROWEST)
         self.follow_selection()
         self.begin()
 

@@ -11,7 +11,7 @@ from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
 from wargames.ui.parts.layouts import clear
 from wargames.ui.table import Table
 
-BIG = 84
+BIG = 72
 
 
 class UnitSheet(QFrame):

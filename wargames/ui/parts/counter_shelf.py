@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from wargames.present.picture.counter_look import CounterLook
 from wargames.present.piece_look import piece_look
@@ -15,6 +15,7 @@ from wargames.ui.theme import Theme
 
 SMALL = 34
 NAME_WIDTH = 92
+NARROW = 30
 
 
 class CounterShelf(QWidget):
@@ -28,17 +29,16 @@ class CounterShelf(QWidget):
         self._title = Line(table)
         self._counters = QWidget()
         self._flow = FlowLayout(self._counters, 2)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._title, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self._counters, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(8)
+        self._row.addWidget(self._title)
+        self._row.addWidget(self._counters, 1)
 
     def fill(self, title: str, pieces: tuple[str, ...]) -> None:
         """Show these pieces, the selected ones lit."""
         table = self._table
         self._title.setText(coloured(title, table.theme.window.muted))
-        self._title.setFixedWidth(round(NAME_WIDTH * table.theme.text_scale))
         looks = [(p, piece_look(table.state, table.game.content, p)) for p in pieces]
         if self._drawn != (table.theme, looks):
             self._drawn = (table.theme, looks)
@@ -49,6 +49,16 @@ class CounterShelf(QWidget):
         chosen = {name for kind, name in table.selection.chosen if kind == "piece"}
         for button in self.buttons():
             button.light(is_lit=button.piece in chosen)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Put the name above the counters where there is no room beside them."""
+        super().resizeEvent(event)
+        name = round(NAME_WIDTH * self._table.theme.text_scale)
+        is_narrow = self.width() < 2 * name + NARROW
+        way = QBoxLayout.Direction
+        self._title.setFixedWidth(self.width() if is_narrow else name)
+        self._row.setDirection(way.TopToBottom if is_narrow else way.LeftToRight)
+        self._row.setSpacing(1 if is_narrow else 8)
 
     def buttons(self) -> list[CounterButton]:
         """Give the counters on the shelf."""

@@ -1,10 +1,10 @@
-"""A label that shortens its text to the room there is, and tells the whole of it in a tip."""
+"""Texts that shorten to the room there is, and tell the whole of it in a tip."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 
 class ElidedLabel(QLabel):
@@ -33,3 +33,36 @@ class ElidedLabel(QLabel):
         text = self.fontMetrics().elidedText(self.text(), end, self.width())
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
         painter.end()
+
+
+class ElidedButton(QPushButton):
+    """A button whose words are shortened when there is no room for all of them."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        """Say what the button does."""
+        super().__init__(parent)
+        self._whole = text
+        self.setAccessibleName(text)
+        self.setToolTip(text)
+        super().setText(_safe(text))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Shorten the words to the width there is."""
+        super().resizeEvent(event)
+        metrics = self.fontMetrics()
+        frame = self.sizeHint().width() - metrics.horizontalAdvance(self._whole)
+        end = Qt.TextElideMode.ElideRight
+        super().setText(_safe(metrics.elidedText(self._whole, end, self.width() - frame)))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Ask for room for the whole text."""
+        # The style may write bold letters, but only once it has seen the button.
+        self.ensurePolished()
+        now, metrics = super().sizeHint(), self.fontMetrics()
+        shown = metrics.horizontalAdvance(self.text().replace("&&", "&"))
+        return QSize(now.width() - shown + metrics.horizontalAdvance(self._whole), now.height())
+
+
+def _safe(text: str) -> str:
+    """Keep a plain & from being taken for the mark of a key."""
+    return text.replace("&", "&&")

@@ -93,8 +93,9 @@ class FlowLayout(QLayout):
     def _lay(self, rect: QRect, *, moving: bool) -> int:
         x, y, tallest = rect.x(), rect.y(), 0
         for item in self._items:
-            size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
+            hint = item.sizeHint()
+            size = QSize(min(hint.width(), rect.width()), hint.height()) if moving else hint
+            if x > rect.x() and x + hint.width() > rect.right() + 1:
                 x, y, tallest = rect.x(), y + tallest + self.spacing(), 0
             if moving:
                 item.setGeometry(QRect(QPoint(x, y), size))
