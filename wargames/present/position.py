@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from wargames.content.game_content import GameContent
 from wargames.engine.state import GameState
 from wargames.engine.text import say
+from wargames.present.chips import Chip, chips
+from wargames.present.crossings import CrossingLook, crossing_looks
 from wargames.present.picture.counter_look import CounterLook, counter_look
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture
@@ -35,6 +39,7 @@ class Position(msgspec.Struct, frozen=True):
     looks: dict[str, CounterLook]
     markers: tuple[PlacedMarker, ...]
     control: dict[str, str]
+    crossings: tuple[CrossingLook, ...] = ()
 
 
 def position_of(
@@ -48,6 +53,7 @@ def position_of(
         looks={c.piece: _look(state, content, c.piece) for c in counters if c.piece in sides},
         markers=_markers(state, content, picture, language),
         control={s: side for s, side in state.control.items() if s in picture.spaces},
+        crossings=crossing_looks(state, picture),
     )
 
 
@@ -62,31 +68,36 @@ def _look(state: GameState, content: GameContent, piece: str) -> CounterLook:
 def _markers(
     state: GameState, content: GameContent, picture: BoardPicture, language: str
 ) -> tuple[PlacedMarker, ...]:
-    about = content.game.value
-    known = {marker.id: marker for marker in about.markers}
-    colours = {pool.id: pool.colour for pool in about.pools}
+    """Lay out the markers of the game and the chips of tracks and displays, row by row."""
     found: list[PlacedMarker] = []
     crowd: dict[str, int] = {}
-    for name, space in state.markers.items():
-        shape = picture.spaces.get(space)
+    for chip in (*_own_markers(state, content, language), *chips(state, language)):
+        shape = picture.spaces.get(chip.space)
         if shape is None:
             continue
-        number = crowd[space] = crowd.get(space, -1) + 1
+        number = crowd[chip.space] = crowd.get(chip.space, -1) + 1
         lowest = max(y for _, y in shape.outline)
         at = (
             shape.centre[0] - 0.3 * UNIT + number * MARKER_SIZE * 1.1,
             min(shape.centre[1] + 0.3 * UNIT, lowest - MARKER_SIZE * 0.6),
         )
-        marker = known.get(name)
         found.append(
-            PlacedMarker(
-                marker=name,
-                space=space,
-                at=at,
-                text=name.split("-")[0].upper()[:4],
-                name=say(marker.name, language) if marker else name,
-                side=marker.side if marker else "",
-                colour=colours.get(marker.pool, "") if marker else "",
-            )
+            PlacedMarker(chip.marker, chip.space, at, chip.text, chip.name, chip.side, chip.colour)
         )
     return tuple(found)
+
+
+def _own_markers(state: GameState, content: GameContent, language: str) -> Iterator[Chip]:
+    about = content.game.value
+    known = {marker.id: marker for marker in about.markers}
+    colours = {pool.id: pool.colour for pool in about.pools}
+    for name, space in state.markers.items():
+        marker = known.get(name)
+        yield Chip(
+            marker=name,
+            space=space,
+            text=name.split("-")[0].upper()[:4],
+            name=say(marker.name, language) if marker else name,
+            side=marker.side if marker else "",
+            colour=colours.get(marker.pool, "") if marker else "",
+        )

@@ -6,10 +6,9 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
-from shapely import Point as ShapelyPoint
-from shapely import Polygon
 
 from wargames.board.space import SpaceKind
+from wargames.present.area_stacks import in_area
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture, Rect, SpaceShape
 
@@ -45,12 +44,16 @@ def placed(
 ) -> tuple[PlacedCounter, ...]:
     """Lay out every counter whose space is on the sheet."""
     found: list[PlacedCounter] = []
+    tags = {tag.space: tag.at for tag in picture.tags}
     for space, pieces in stacks.items():
         shape = picture.spaces.get(space)
         if shape is None:
             continue
         if shape.kind is SpaceKind.HEX:
             found += _in_hex(shape, pieces, sides)
+        elif shape.kind is SpaceKind.AREA:
+            for piece, at, size, badge in in_area(shape, tags[space], pieces, sides):
+                found.append(PlacedCounter(piece, space, at, size, badge))
         else:
             found += _in_rows(shape, pieces, inner_rect(shape))
     return tuple(found)
@@ -93,16 +96,10 @@ def topmost(counters: Sequence[PlacedCounter], point: Point) -> PlacedCounter | 
 
 
 def inner_rect(shape: SpaceShape) -> Rect:
-    """Give the part of a box or an area where counters may lie."""
-    x, y = shape.centre
-    if shape.kind is SpaceKind.BOX:
-        xs, ys = [p[0] for p in shape.outline], [p[1] for p in shape.outline]
-        left, top = min(xs) + MARGIN, min(ys) + HEAD + MARGIN
-        return (left, top, max(xs) - MARGIN - left, max(ys) - MARGIN - top)
-    around = Polygon(shape.outline).exterior.distance(ShapelyPoint(x, y))
-    wide = max(1.9 * around, IN_BOX)
-    high = max(1.5 * around, IN_BOX)
-    return (x - wide / 2, y - high / 2, wide, high)
+    """Give the part of a box where counters may lie."""
+    xs, ys = [p[0] for p in shape.outline], [p[1] for p in shape.outline]
+    left, top = min(xs) + MARGIN, min(ys) + HEAD + MARGIN
+    return (left, top, max(xs) - MARGIN - left, max(ys) - MARGIN - top)
 
 
 def _in_hex(
