@@ -72,22 +72,12 @@ def asked_side(state: GameState, name: str) -> str:
 
 
 def _phase(draft: Draft, instruction: Instruction) -> None:
-    data = {
-        **draft.top.data,
-        "phase": instruction.name,
-        "side": instruction.side or draft.state.side,
-        "number": instruction.number,
-    }
     top = draft.top
+    name, number = instruction.name, instruction.number
+    side = instruction.side or (top.text("side") if "side" in top.data else "")
+    data = {**top.data, "phase": name, "side": side, "number": number}
     draft.set_flow(*draft.flow[:-1], Frame(top.sequence, top.at + 1, data))
-    draft.emit(
-        PhaseBegan(
-            phase=instruction.name,
-            side=draft.state.side,
-            number=instruction.number,
-            cite=instruction.cite,
-        )
-    )
+    draft.emit(PhaseBegan(phase=name, side=side, number=number, cite=instruction.cite))
 
 
 def _auto(draft: Draft, instruction: Instruction) -> None:

@@ -119,10 +119,10 @@ def end_impulse(draft: Draft, action: EndImpulse) -> None:
 
 def overstacked(state: GameState) -> Iterator[str]:
     """List the hexes where the active side has more than three units (3.5)."""
-    place = ground(state.kit)
-    for space, names in state.stacks.items():
-        crowded = len(names) > STACK_LIMIT and space in place.hexes
-        if crowded and state.kit.units[names[0]].side == state.side:
+    place, units = ground(state.kit), state.kit.units
+    crowded = [space for space, names in state.stacks.items() if len(names) > STACK_LIMIT]
+    for space in crowded:
+        if space in place.hexes and units[state.stacks[space][0]].side == state.side:
             yield space
 
 
@@ -161,7 +161,7 @@ def eliminate(draft: Draft, piece: str, why: str, cite: str) -> None:
 @RULES.procedure
 def clear_impulse_marks(draft: Draft) -> None:
     """Take off the marks that last one impulse."""
+    state = draft.state
     for mark in (ACTED, ATTACKED, DROPPED, BONUS):
-        bearers = tuple(sorted(draft.state.bearing(mark)))
-        if bearers:
-            draft.emit(MarksCleared(pieces=bearers, mark=mark))
+        if bearers := state.bearing(mark):
+            draft.emit(MarksCleared(pieces=tuple(sorted(bearers)), mark=mark))

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from wargames.board import masks
 from wargames.engine.draft import Draft
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.geography import (
     BOXES,
     Ground,
@@ -14,7 +14,7 @@ from wargames.games.target_arnhem.geography import (
     enemy_mask,
     ground,
 )
-from wargames.games.target_arnhem.record import GERMAN
+from wargames.games.target_arnhem.record import ALLIED, GERMAN
 
 AIRBORNE_RANGE = 2
 ROAD_RANGE = 2
@@ -46,22 +46,33 @@ def airborne_supply(place: Ground, marker: str, enemies: int) -> int:
     return masks.flood(place.land, place.board.bit[marker], free, AIRBORNE_RANGE)
 
 
+@derived
+def german_lines(state: GameState) -> int:
+    """Mask the spaces where a German unit is in supply now (7.1)."""
+    return german_supply(ground(state.kit), enemy_mask(state, GERMAN), closed_zones(state))
+
+
+@derived
+def entry_lines(state: GameState) -> int:
+    """Mask the hexes supplied from the entry hex now (7.2)."""
+    return entry_supply(ground(state.kit), enemy_mask(state, ALLIED))
+
+
 def sources_of(state: GameState, piece: str) -> tuple[str, ...]:
     """List the sources that supply a unit: zones, entry, marker (7.1, 7.2, 7.3)."""
     unit = state.kit.units[piece]
     at = state.pieces[piece].at
-    place = ground(state.kit)
-    here = place.board.bit[at]
-    enemies = enemy_mask(state, unit.side)
+    here = state.kit.board.bit[at]
     if unit.side == GERMAN:
-        return ("zones",) if here & german_supply(place, enemies, closed_zones(state)) else ()
+        return ("zones",) if here & german_lines(state) else ()
     if at in BOXES:
         return ("entry",)
-    entry = ("entry",) if here & entry_supply(place, enemies) else ()
+    entry = ("entry",) if here & entry_lines(state) else ()
     marker = state.markers.get(unit.pool)
-    if marker is not None and here & airborne_supply(place, marker, enemies):
-        return (*entry, "marker")
-    return entry
+    if marker is None:
+        return entry
+    near = airborne_supply(ground(state.kit), marker, enemy_mask(state, ALLIED))
+    return (*entry, "marker") if here & near else entry
 
 
 def is_supplied(state: GameState, piece: str) -> bool:

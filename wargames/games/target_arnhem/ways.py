@@ -186,15 +186,21 @@ class FromHex(Ways):
     def road_way(self, to: str) -> Way:
         """Follow the road, to its verge if need be (4.2)."""
         goal, passable = self.board.bit[to], self.front.passable
-        road, verge = self.front.place.road, self.front.steps.verge
         if goal & self.along:
-            trail = masks.trail(road, self.origin, goal, passable)
-            stops = not goal & passable
+            path, stops = self._road_path(goal), not goal & passable
         else:
-            turnings = verge[goal] & self.along & passable
-            trail = (*masks.trail(road, self.origin, turnings, passable), goal)
-            stops = True
-        return Way(tuple(map(self.board.at_bit, trail)), "road", len(trail) - 1, stops)
+            turnings = self.front.steps.verge[goal] & self.along & passable
+            path, stops = (*self._road_path(turnings), to), True
+        return Way(path, "road", len(path) - 1, stops)
+
+    def _road_path(self, goals: int) -> tuple[str, ...]:
+        """Take the usual way to the nearest goal where it is free, otherwise another."""
+        place, passable = self.front.place, self.front.passable
+        between, path = usual_road(place, self.origin, goals)
+        if between & ~passable:
+            trail = masks.trail(place.road, self.origin, goals, passable)
+            path = tuple(map(self.board.at_bit, trail))
+        return path
 
     def why_not(self, to: str) -> Refusal:
         """Name what bars the last step, or say that it is too far."""
@@ -213,6 +219,13 @@ class FromHex(Ways):
                 refusal = why_not(edge) if edge is not None else None
                 if refusal is not None:
                     yield refusal
+
+
+@lru_cache(maxsize=1 << 12)
+def usual_road(place: Ground, origin: int, goals: int) -> tuple[int, tuple[str, ...]]:
+    """Find the shortest way by road on an empty map; give what lies between, and the way."""
+    trail = masks.trail(place.road, origin, goals, place.hex_mask)
+    return sum(trail[1:-1]), tuple(map(place.board.at_bit, trail))
 
 
 class FromBox(Ways):

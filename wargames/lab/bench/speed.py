@@ -15,7 +15,7 @@ from wargames.library import Library
 
 COLUMNS, ROWS = 40, 30
 ALLOWANCE = 12
-PARALLEL_GAMES = 48
+PARALLEL_GAMES = 120
 
 
 def movement_range(library: Library) -> Figure:
