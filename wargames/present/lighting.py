@@ -10,6 +10,7 @@ from wargames.engine.action import Action, targets
 from wargames.engine.decision import Decision
 from wargames.engine.insight import Way
 from wargames.engine.state import GameState
+from wargames.present.odds import breakdown
 from wargames.present.selection import Selection, Target
 
 
@@ -89,3 +90,20 @@ def _lit(state: GameState, decision: Decision, space: str, way: Way | None) -> L
         units[piece].side != decision.side for piece in state.stack_at(space) if piece in units
     )
     return LitSpace(space, way, enemy)
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """The fight being declared as arrows: where it goes, and from where."""
+
+    target: str
+    origins: tuple[str, ...]
+
+
+def battle_of(state: GameState) -> Battle | None:
+    """Give the fight being declared, when it is about a space."""
+    fight = breakdown(state)
+    if fight is None or not fight.target or not fight.tallies:
+        return None
+    attackers = (state.pieces.get(piece) for piece in fight.tallies[0].pieces)
+    origins = dict.fromkeys(piece.at for piece in attackers if piece is not None)
+    return Battle(fight.target, tuple(origins))

@@ -65,7 +65,7 @@ def fanned(
     """Spread a stack beside itself, whole counters next to each other, inside the sheet."""
     columns = min(len(pieces), FAN_COLUMNS)
     rows = math.ceil(len(pieces) / columns)
-    step = size + size * 0.08
+    step = size * 1.14
     width, height = columns * step, rows * step
     x, y = picture.spaces[space].centre
     left = max(0.0, min(x - width / 2, picture.width - width))

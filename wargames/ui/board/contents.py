@@ -11,7 +11,7 @@ from wargames.board.board import Board
 from wargames.engine.insight import Tint, Way
 from wargames.engine.referee import Step
 from wargames.present.finding import SpaceFinder
-from wargames.present.lighting import DARK, Lights, LitSpace, lights
+from wargames.present.lighting import DARK, Battle, Lights, LitSpace, battle_of, lights
 from wargames.present.picture.build import picture_of, relabelled
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture
@@ -62,6 +62,7 @@ class BoardContents(QObject):
         self.hovered: str = ""
         self.cursor: str = ""
         self.lights: Lights = DARK
+        self.battle: Battle | None = None
         self._looks_of = (table.language, table.theme)
         self.position: Position = self._laid_out()
         table.changed.connect(self._went_on)
@@ -180,6 +181,7 @@ class BoardContents(QObject):
         table = self.table
         decision = table.decision if table.asks_person else None
         self.lights = lights(table.state, decision, table.selection)
+        self.battle = battle_of(table.state)
         self.altered.emit()
 
     def _point_out(self, wanted: tuple[Target, ...]) -> None:

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from wargames.present.lighting import LitSpace
+from wargames.present.lighting import Battle, LitSpace
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT
 from wargames.present.recent import Trail
@@ -40,6 +40,8 @@ class TopLayer(BoardLayer):
             )
         if contents.fan:
             self._fan(painter)
+        if contents.battle is not None:
+            self._battle(painter, contents.battle)
         lit = contents.lit(contents.hovered)
         if lit is not None and lit.way is not None:
             self._path(painter, lit)
@@ -73,6 +75,22 @@ class TopLayer(BoardLayer):
         if len(spaces) > 1:
             self._arrow(painter, spaces, self.theme.marks.path, 7.0)
 
+    def _battle(self, painter: QPainter, battle: Battle) -> None:
+        """Ring the target of the fight being declared and point at it from where it comes."""
+        known, colour = self.contents.picture.spaces, self.theme.marks.target
+        if battle.target not in known:
+            return
+        ring = self.outline(battle.target)
+        painter.strokePath(ring, line_pen(self.theme.map.halo, 6.5))
+        painter.strokePath(ring, line_pen(colour, 4.0))
+        end = self.centre(battle.target)
+        for origin in battle.origins:
+            if origin in known and origin != battle.target:
+                start = self.centre(origin)
+                self._shaft(
+                    painter, [_between(start, end, 0.32), _between(start, end, 0.68)], colour
+                )
+
     def _trail(self, painter: QPainter, trail: Trail) -> None:
         spaces = [s for s in trail.path if s in self.contents.picture.spaces]
         if len(spaces) < 2:
@@ -84,7 +102,12 @@ class TopLayer(BoardLayer):
         painter.setOpacity(1.0)
 
     def _arrow(self, painter: QPainter, spaces: list[str], colour: str, width: float) -> None:
-        points = [self.centre(space) for space in spaces]
+        self._shaft(painter, [self.centre(space) for space in spaces], colour, width)
+
+    def _shaft(
+        self, painter: QPainter, points: list[QPointF], colour: str, width: float = 8.0
+    ) -> None:
+        """Draw an arrow through points."""
         line = QPainterPath(points[0])
         for point in points[1:]:
             line.lineTo(point)
@@ -109,3 +132,8 @@ def _head(start: QPointF, end: QPointF) -> QPainterPath:
         path.lineTo(end + QPointF(math.cos(angle + turn), math.sin(angle + turn)) * ARROW)
     path.closeSubpath()
     return path
+
+
+def _between(start: QPointF, end: QPointF, share: float) -> QPointF:
+    """Give a point on the way from one to another."""
+    return start + (end - start) * share

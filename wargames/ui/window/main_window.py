@@ -26,8 +26,8 @@ from wargames.ui.window.commands import SEPARATOR, Command, Menus
 from wargames.ui.window.desk import Desk, read, written
 from wargames.ui.window.head import Head
 from wargames.ui.window.keys import KeysDialog
+from wargames.ui.window.middle import middle_of, overlay_commands, view_commands
 from wargames.ui.window.status_line import StatusLine
-from wargames.ui.window.view_commands import overlay_commands, view_commands
 
 FIRST_SIZE = (1440, 900)
 
@@ -49,13 +49,13 @@ class MainWindow(QMainWindow):
         """Sit down at a table."""
         super().__init__()
         self.table = table
-        self.board = BoardView(table)
+        self.middle = middle_of(table)
         self.head = Head(table)
         self.status_line = StatusLine(table)
         self.confirm_bar = ConfirmBar(table)
         self.past_bar = PastBar(table, self.play_from)
-        self.desk = Desk(table, self.board, [self.past_bar, self.confirm_bar])
-        self.tray = DiceTray(table, self.board)
+        self.desk = Desk(table, self.middle, [self.past_bar, self.confirm_bar])
+        self.tray = DiceTray(table, self.middle)
         self.choices = ChoiceMenu(table, self)
         self.rules = RulesDialog(table, self)
         self.charts = ChartsDialog(table, self)
@@ -69,7 +69,14 @@ class MainWindow(QMainWindow):
         self._restore()
         self.retranslate()
         self._refresh_commands()
-        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.middle.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def board(self) -> BoardView:
+        """The board in the middle; a game of cards has none."""
+        if not isinstance(self.middle, BoardView):
+            raise TypeError(self.table.game.id)
+        return self.middle
 
     # --- the parts ---------------------------------------------------------------------------
 
@@ -87,9 +94,10 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         table = self.table
         self.head.chosen.connect(self._choose)
-        self.board.confirm_wanted.connect(self.head.press_main)
-        self.board.hinted.connect(self.status_line.hint)
-        self.board.zoomed.connect(self.status_line.show_zoom)
+        self.middle.confirm_wanted.connect(self.head.press_main)
+        self.middle.hinted.connect(self.status_line.hint)
+        if isinstance(self.middle, BoardView):
+            self.middle.zoomed.connect(self.status_line.show_zoom)
         table.preferences_changed.connect(self.retranslate)
         table.changed.connect(self._refresh_commands)
         table.looked_back.connect(self._refresh_commands)
@@ -120,16 +128,16 @@ class MainWindow(QMainWindow):
         self.menus.add(
             "menu-view",
             [
-                *view_commands(self.board),
-                SEPARATOR,
+                *view_commands(self.middle),
                 *self._dock_commands(),
                 Command("act-layout", (), self.desk.arrange),
                 SEPARATOR,
-                Command("act-board", ("F6",), self.board.setFocus),
+                Command("act-board", ("F6",), self.middle.setFocus),
                 Command("act-full-screen", ("F11",), self._full_screen, is_switch=True),
             ],
         )
-        self.menus.add("menu-overlays", overlay_commands(self.board.contents))
+        if overlays := overlay_commands(self.middle):
+            self.menus.add("menu-overlays", overlays)
         self.menus.add(
             "menu-help",
             [
@@ -169,7 +177,7 @@ class MainWindow(QMainWindow):
 
     def _go_to(self, step: int) -> None:
         self.table.session.go_to(step)
-        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.middle.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose(self, action: Action) -> None:
         table = self.table
@@ -181,7 +189,7 @@ class MainWindow(QMainWindow):
 
     def _do(self, action: Action) -> None:
         self.table.do(action)
-        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.middle.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_keys(self) -> None:
         _opener(KeysDialog(self.table, self.menus.actions.values(), self))()
