@@ -44,7 +44,6 @@ CANCEL = "cancel"
 UNIT, EVENT, ACTION = "unit", "event", "action"
 
 NOT_IN_HAND = Refusal("not-in-hand", "general.hand")
-NOT_NOW = Refusal("not-the-moment", "turn.order")
 ANSWERS_ONLY = Refusal("answers-only", "clarify.cancel-cards")
 ON_DESTRUCTION_ONLY = Refusal("on-destruction-only", "clarify.unit-limit-modifiers")
 EVENTS_IN_PHASE = Refusal("events-in-own-phase", "english.events")
