@@ -105,7 +105,7 @@ def row(count: int, box: Box, *, is_wide: bool = False, largest: float = 1e9) ->
         return ()
     wide_per_high = RATIO if is_wide else 1 / RATIO
     fits = (box.wide - GAP * (count + 1)) / count / wide_per_high
-    high = min(largest, box.high, max(fits, box.high * 0.6))
+    high = min(largest, box.high, max(fits, box.high * 0.8))
     wide = high * wide_per_high
     if wide > box.wide:
         wide, high = box.wide, box.wide / wide_per_high

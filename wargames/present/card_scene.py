@@ -12,6 +12,8 @@ from wargames.present.card_layout import Box, Spot, Zones, fan, front_row, row
 from wargames.present.card_table import CardTableView, DeckView, Holding, Stock
 
 CAPTION = 20.0
+RAIL_PILES = 0.62
+"""How much of the rail belongs to piles; the rest holds tokens."""
 OFFERED = "offered"
 """Stands for the deck of cards that are laid out only to be chosen from."""
 
@@ -66,10 +68,10 @@ class CardScene(msgspec.Struct, frozen=True):
 def card_scene(
     view: CardTableView,
     zones: Zones,
-    fighting: Collection[str] = (),
+    fighting: Collection[str] | None = None,
     choices: Sequence[str] = (),
 ) -> CardScene:
-    """Lay the table; cards at a front that fight no more lie on their side."""
+    """Lay the table; while a fight goes on, cards that fight no more lie on their side."""
     cards = tuple(_cards(view, zones, fighting))
     return CardScene(
         zones=zones,
@@ -99,7 +101,9 @@ def cards_to_choose(view: CardTableView, decision: Decision | None) -> tuple[str
     return tuple(card for card in wanted if card not in seen)
 
 
-def _cards(view: CardTableView, zones: Zones, fighting: Collection[str]) -> Iterator[PlacedCard]:
+def _cards(
+    view: CardTableView, zones: Zones, fighting: Collection[str] | None
+) -> Iterator[PlacedCard]:
     yield from _spread(
         view.far.at("hand"), fan(len(view.far.cards_at("hand")), zones.far_hand, is_far=True)
     )
@@ -127,11 +131,11 @@ def _row(middle: Holding, centre: Box) -> Iterator[PlacedCard]:
     yield from _spread(middle.at("front"), row(len(waiting), below.inner(4)))
 
 
-def _front(holding: Holding, box: Box, fighting: Collection[str]) -> Iterator[PlacedCard]:
+def _front(holding: Holding, box: Box, fighting: Collection[str] | None) -> Iterator[PlacedCard]:
     decks = holding.at("front")
     placed = [(deck, card) for deck in decks for card in deck.cards]
-    lying = [pair for pair in placed if pair[1] not in fighting]
-    standing = [pair for pair in placed if pair[1] in fighting]
+    lying = [pair for pair in placed if fighting is not None and pair[1] not in fighting]
+    standing = [pair for pair in placed if pair not in lying]
     upper = Box(box.x, box.y + CAPTION, box.wide, (box.high - CAPTION) * 0.55)
     spots = front_row(len(lying), len(standing), upper.inner(4))
     for (deck, card), spot in zip((*lying, *standing), spots, strict=True):
@@ -140,29 +144,35 @@ def _front(holding: Holding, box: Box, fighting: Collection[str]) -> Iterator[Pl
 
 def _piles(view: CardTableView, zones: Zones) -> Iterator[PlacedPile]:
     for holding, box in ((view.far, zones.far_piles), (view.near, zones.near_piles)):
-        decks = holding.at("draw", "discard", "aside")
-        for index, deck in enumerate(decks):
-            yield PlacedPile(deck, _cell(box, index, len(decks)))
-    decks = tuple(
-        deck
-        for deck in view.middle.at("draw", "discard", "aside")
-        if deck.cards or deck.place == "discard"
-    )
-    for index, deck in enumerate(decks):
-        yield PlacedPile(deck, _shelf(zones.rail, index, max(4, len(decks) + 1)))
+        for index, deck in enumerate(_worth_showing(holding)):
+            yield PlacedPile(deck, _cell(box, index, 3))
+    shown = _worth_showing(view.middle)
+    for index, deck in enumerate(shown):
+        yield PlacedPile(deck, _shelf(_upper(zones.rail), index, max(3, len(shown))))
+
+
+def _worth_showing(holding: Holding) -> list[DeckView]:
+    """Leave out piles whose empty place would say nothing."""
+    lasting = holding.at("draw", "discard") if holding.side else holding.at("discard")
+    piles = holding.at("draw", "discard", "aside")
+    return [deck for deck in piles if deck.cards or deck in lasting]
 
 
 def _stocks(view: CardTableView, zones: Zones) -> Iterator[PlacedStock]:
     for holding, box in ((view.far, zones.far_stock), (view.near, zones.near_stock)):
-        shown = holding.stocks
-        for index, stock in enumerate(shown):
-            yield PlacedStock(stock, _shelf(box, index, max(3, len(shown))))
-    shown = view.middle.stocks
-    high = min(30.0, zones.rail.high / 8)
-    foot = zones.rail.y + zones.rail.high
-    for index, stock in enumerate(shown):
-        y = foot - high * (len(shown) - index)
-        yield PlacedStock(stock, Box(zones.rail.x, y, zones.rail.wide, high))
+        for index, stock in enumerate(holding.stocks):
+            shelf = _shelf(box.inner(4), index, max(3, len(holding.stocks)))
+            yield PlacedStock(stock, shelf)
+    rail = zones.rail
+    high = rail.high * (1 - RAIL_PILES)
+    lower = Box(rail.x, rail.y + rail.high - high, rail.wide, high)
+    for index, stock in enumerate(view.middle.stocks):
+        shelf = _shelf(lower, index, max(3, len(view.middle.stocks)))
+        yield PlacedStock(stock, shelf)
+
+
+def _upper(rail: Box) -> Box:
+    return Box(rail.x, rail.y, rail.wide, rail.high * RAIL_PILES)
 
 
 def _offered(zones: Zones, choices: Sequence[str]) -> Iterator[PlacedCard]:
@@ -174,7 +184,7 @@ def _offered(zones: Zones, choices: Sequence[str]) -> Iterator[PlacedCard]:
 
 
 def _cell(box: Box, index: int, count: int) -> Box:
-    wide = box.wide / max(3, count)
+    wide = box.wide / count
     return Box(box.x + index * wide, box.y, wide, box.high)
 
 

@@ -14,8 +14,8 @@ from wargames.engine.text import say
 from wargames.present.texts import Wording
 
 PLAIN: Final = "black"
-TOKEN_COLOURS: Final = ("yellow", "green", "blue", "red", "grey")
-"""Colours that the id of a track may name; the others are plain tokens."""
+TOKEN_COLOURS: Final = {"yellow": "yellow", "green": "green", "blue": "blue", "strength": "red"}
+"""Colours of the tokens that the id of a track may name; all others are plain."""
 
 ALWAYS_SHOWN: Final = "tokens"
 """How the id of a stock ends that is shown even when nothing is left of it."""
@@ -126,4 +126,4 @@ def _stocks(state: GameState, side: str, wording: Wording) -> Iterator[Stock]:
 
 def _colour(track: str) -> str:
     parts = track.split("-")
-    return next((colour for colour in TOKEN_COLOURS if colour in parts), PLAIN)
+    return next((TOKEN_COLOURS[part] for part in parts if part in TOKEN_COLOURS), PLAIN)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wargames.present.card_layout import Box
 from wargames.ui.cards.card_view import CardView
+from wargames.ui.cards.curtain import Curtain
+from wargames.ui.cards.flip import FlippedToken
 from wargames.ui.cards.totals import ChancePanel, TotalPanel
 from wargames.ui.table import Table
 
@@ -35,16 +38,26 @@ class CardTable(QWidget):
         column.addWidget(self.view)
         self.near_total, self.far_total = TotalPanel(table, self.view), TotalPanel(table, self.view)
         self.chances = ChancePanel(table, self.view)
+        self.token = FlippedToken(table, self.view)
+        self.curtain: Curtain | None = None
         self.setFocusProxy(self.view)
         self.view.hinted.connect(self.hinted)
         self.view.confirm_wanted.connect(self.confirm_wanted)
         self.view.laid.connect(self._follow)
         self._follow()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Hang the curtain over the window to which the table belongs."""
+        super().showEvent(event)
+        if self.curtain is None:
+            self.curtain = Curtain(self.table, self.window())
+
     def _follow(self) -> None:
         """Show the totals where the fronts are now."""
         ground = self.view.ground
         laid, view, duel = ground.laid, ground.view_model, ground.duel
+        if laid is not None:
+            self.token.sit_in(_lower(laid.zones.centre, 0.0))
         if laid is None or view is None or duel is None or laid.offered:
             for panel in (self.near_total, self.far_total, self.chances):
                 panel.hide()

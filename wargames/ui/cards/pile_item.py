@@ -19,7 +19,8 @@ from wargames.ui.cards.card_painter import card_size
 from wargames.ui.cards.letters import Lettering, write
 from wargames.ui.theme import Theme
 
-CAPTION = 26.0
+CAPTION, SMALL_CAPTION = 26.0, 14.0
+SMALL = 90.0
 MOST_EDGES = 6
 
 
@@ -74,17 +75,21 @@ class PileItem(QGraphicsObject):
             painter.setBrush(QColor(0, 0, 0, 30))
             painter.drawRoundedRect(card, 5, 5)
         self._badge(painter, card)
-        below = QRectF(2, self._box.height() - CAPTION, self._box.width() - 4, CAPTION - 2)
+        below = QRectF(2, card.bottom() + 3, self._box.width() - 4, self._caption() - 2)
         plain = self._theme.plain_fonts
         write(painter, self._name, below, Lettering(plain, "#f3eeda", 12, smallest=8))
 
     def _card(self) -> QRectF:
         ratio = RATIO if self._is_wide else 1 / RATIO
-        room = self._box.adjusted(8, 8, -8, -CAPTION - 2)
+        top = 12 if self._caption() == CAPTION else 5
+        room = self._box.adjusted(10, top, -10, -self._caption() - 4)
         high = max(1.0, min(room.height(), room.width() / ratio))
         card = QRectF(0, 0, high * ratio, high)
         card.moveCenter(room.center())
         return card
+
+    def _caption(self) -> float:
+        return CAPTION if self._box.height() >= SMALL else SMALL_CAPTION
 
     def _stack(self, painter: QPainter, card: QRectF) -> None:
         edges = min(MOST_EDGES, self._count // 4)

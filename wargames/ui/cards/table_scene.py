@@ -13,7 +13,7 @@ from wargames.engine.action import Action
 from wargames.engine.cards import Card
 from wargames.engine.event import COVERED
 from wargames.present.card_duel import DuelView, duel_view
-from wargames.present.card_hints import CardLights, card_lights, token_actions
+from wargames.present.card_hints import card_lights, token_actions
 from wargames.present.card_layout import Box, Spot, zones
 from wargames.present.card_look import CardLook, card_look
 from wargames.present.card_scene import (
@@ -82,7 +82,7 @@ class TableScene(QGraphicsScene):
         view = card_table_view(state, self._near, table.wording)
         self.duel = duel_view(state, table.wording)
         ground = zones(wide, high, has_fronts=has_fronts(view) or self.duel is not None)
-        fighting = self.duel.fighting if self.duel else frozenset()
+        fighting = self.duel.fighting if self.duel else None
         before, self.laid = (
             self.laid,
             card_scene(view, ground, fighting, cards_to_choose(view, decision)),
@@ -108,25 +108,23 @@ class TableScene(QGraphicsScene):
         table = self.table
         asked = table.asks_person
         lights = card_lights(table.decision if asked else None, table.selection)
+        hand = self._own_hand()
+        dims = asked and bool(hand & lights.lit)
         for key, item in self.items_by_key.items():
             placed = self.placed[key]
-            item.set_glow(self._glow(placed, lights, asks=asked))
+            is_lit = placed.card in lights.lit
+            item.set_glow(
+                Glow(
+                    is_lit=is_lit,
+                    is_chosen=placed.card in lights.chosen,
+                    is_cursor=key == self.cursor,
+                    is_dim=dims and placed.card in hand and not is_lit,
+                )
+            )
             item.can_drag = placed.card in lights.lit
 
-    def _glow(self, placed: PlacedCard, lights: CardLights, *, asks: bool) -> Glow:
-        own = self.view_model is not None and placed.owner == self.view_model.near.side
-        in_hand = self._place(placed.deck) == "hand"
-        is_lit = placed.card in lights.lit
-        return Glow(
-            is_lit=is_lit,
-            is_chosen=placed.card in lights.chosen,
-            is_cursor=placed.key == self.cursor,
-            is_dim=asks and own and in_hand and not is_lit and bool(lights.lit),
-        )
-
-    def _place(self, deck: str) -> str:
-        known = self.table.state.kit.decks.get(deck)
-        return known.place if known else ""
+    def _own_hand(self) -> frozenset[str]:
+        return frozenset(self.view_model.near.cards_at("hand")) if self.view_model else frozenset()
 
     def _lay_cards(self, before: CardScene | None, origins: Mapping[str, str] | None) -> None:
         laid = self.laid

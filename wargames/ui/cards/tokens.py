@@ -86,12 +86,13 @@ class StockItem(QGraphicsObject):
             painter.setPen(QPen(QColor("#ffe27a"), 2))
             painter.setBrush(QColor(255, 226, 122, 40))
             painter.drawRoundedRect(box.adjusted(-4, 0, 4, 0), 7, 7)
-        name = QRectF(box.left(), box.top(), box.width() - 24, min(16.0, box.height() * 0.42))
-        write(painter, self.stock.name, name, Lettering(plain, "#f3eeda", 12, align=LEFT))
+        name = QRectF(box.left(), box.top(), box.width() - 24, min(28.0, box.height() * 0.5))
+        words = Lettering(plain, "#f3eeda", 12, smallest=7, align=LEFT)
+        write(painter, self.stock.name, name, words)
         number = QRectF(box.right() - 40, box.top(), 40, name.height())
         text = str(self.stock.count)
         write(painter, text, number, Lettering(plain, "#fffdf5", 14, bold=True, align=RIGHT))
-        self._discs(painter, QRectF(box.left(), name.bottom(), box.width(), box.height() * 0.56))
+        self._discs(painter, QRectF(box.left(), name.bottom(), box.width(), box.height() * 0.5))
 
     def _discs(self, painter: QPainter, row: QRectF) -> None:
         count = self.stock.count
