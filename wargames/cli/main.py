@@ -18,8 +18,8 @@ from wargames.library import Library
 from wargames.saves import SaveError
 
 COMMANDS = (
-    "games", "check", "play", "sim", "replay", "export", "render", "test", "rules", "bench",
-    "schema",
+    "games", "check", "play", "sim", "replay", "export", "render", "gallery", "test",
+    "rules", "bench", "schema",
 )  # fmt: skip
 """Each is a module of this package with `add(parser)` and `run(args, library) -> int`."""
 

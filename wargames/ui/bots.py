@@ -102,6 +102,7 @@ class BotRunner(QObject):
         """Hold the bots; a thought in progress is thrown away."""
         self._forget()
         self._hold(self._bots_turn() is not None)
+        self._say_thinking(False)
 
     def resume(self) -> None:
         """Let the bots go on after a pause or after going back."""

@@ -22,6 +22,7 @@ from wargames.ui.ledger import Ledger
 from wargames.ui.preferences import PreferencesDialog
 from wargames.ui.settings import Settings, save_settings
 from wargames.ui.start.new_game import NewGameScreen
+from wargames.ui.start.pictures import BoardPictures
 from wargames.ui.table import Table
 from wargames.ui.window.main_window import MainWindow
 
@@ -37,6 +38,7 @@ class Host(QObject):
         settings: Settings,
         ledger: Ledger,
         keep: Callable[[Settings], None] = save_settings,
+        pictures: BoardPictures | None = None,
     ) -> None:
         """Receive players with some preferences; *keep* writes them down when they change."""
         super().__init__()
@@ -44,6 +46,7 @@ class Host(QObject):
         self.settings = settings
         self.ledger = ledger
         self._keep = keep
+        self._pictures = pictures
         self._dresser = Dresser(QApplication.instance())  # type: ignore[arg-type]
         self._dresser.dress(settings)
         self.screen: NewGameScreen | None = None
@@ -60,7 +63,10 @@ class Host(QObject):
         """Show the New Game screen, with the offer to continue a game that was cut off."""
         if self.screen is None:
             screen = NewGameScreen(
-                self.library, self.settings, interrupted=self.ledger.interrupted()
+                self.library,
+                self.settings,
+                pictures=self._pictures,
+                interrupted=self.ledger.interrupted(),
             )
             screen.begin_wanted.connect(self.begin)
             screen.resume_wanted.connect(self.resume)

@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
 
 from tests.saved_games import FORMAT_1, library
+from tests.ui.start.blank import NoPictures
 from wargames.content.problems import ContentError
 from wargames.library import Library
 from wargames.ui.settings import Settings
@@ -15,13 +16,6 @@ from wargames.ui.start.pictures import BoardPictures
 from wargames.ui.theme import theme_named
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-class NoPictures(BoardPictures):
-    """Pictures that are never drawn, for tests of everything else."""
-
-    def want(self, game, language, theme):
-        """Draw nothing."""
 
 
 class HalfBroken(Library):

@@ -6,7 +6,16 @@ from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
-from PySide6.QtCore import QObject, QPointF, QRectF, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QObject,
+    QPointF,
+    QRectF,
+    QRunnable,
+    Qt,
+    QThreadPool,
+    Signal,
+)
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from wargames import __version__
@@ -69,6 +78,11 @@ class BoardPictures(QObject):
         drawing = _Drawing(game, language, theme, kept)
         drawing.done.drawn.connect(self._drawn)
         self._pool.start(drawing)
+
+    def wait(self) -> None:
+        """Wait until everything that was asked for is drawn and told."""
+        self._pool.waitForDone()
+        QCoreApplication.processEvents()
 
     def stop(self) -> None:
         """Begin no more drawings and wait for the one in progress."""

@@ -1,0 +1,46 @@
+"""The gallery draws every screen of every game, and no picture is empty."""
+
+import pytest
+from PySide6.QtGui import QImage
+
+from tests.saved_games import library
+from wargames.lab.moments import moments_of
+from wargames.ui.gallery import Plan, draw_gallery
+
+
+def colours(path):
+    """Count the colours of a picture at evenly spread places."""
+    image = QImage(str(path))
+    spots = [(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)]
+    return len({image.pixel(x, y) for x, y in spots})
+
+
+@pytest.fixture
+def undressed(qapp):
+    """Take the style of the gallery off the application again."""
+    yield
+    qapp.setStyleSheet("")
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
+def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, undressed, language, theme):
+    """Screens, tables and dialogs of one game are there, with something on each."""
+    plan = Plan(("target-arnhem",), (language,), (theme,), ((1024, 700),))
+    files = draw_gallery(qapp, library(), tmp_path, plan)
+    names = {path.name.removesuffix(f".{language}.{theme}.1024x700.png") for path in files}
+    tables = {"opening", "combat", "end", "middle", "past", "moving"}
+    assert {f"table.target-arnhem.{name}" for name in tables} <= names
+    assert "new-game.target-arnhem" in names
+    assert f"preferences.{language}.{theme}.png" in names
+    dialogs = {"dice", "rules", "charts", "export", "note"}
+    assert {f"dialog.target-arnhem.{name}.{language}.{theme}.png" for name in dialogs} <= names
+    assert [path.name for path in files if colours(path) < 5] == []
+
+
+@pytest.mark.parametrize("game", library().ids)
+def test_every_game_has_moments_to_show(game):
+    """A random game reaches its end, and dice or choices are found on the way."""
+    found = moments_of(library().game(game), next(iter(library().game(game).kits)))
+    assert found.session.decision is None
+    assert found.steps["end"] == found.session.cursor
+    assert {"dice", "choice"} & set(found.steps)

@@ -1,0 +1,153 @@
+"""The gallery: every screen and dialog as a picture, for looking at and as a smoke test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from wargames.engine.text import LANGUAGES
+from wargames.lab.moments import moments_of
+from wargames.library import Library
+from wargames.ui.dress import Dresser
+from wargames.ui.gallery_shots import Shot, dialog_shots, table_shots
+from wargames.ui.preferences import PreferencesDialog
+from wargames.ui.settings import Settings
+from wargames.ui.start.new_game import NewGameScreen
+from wargames.ui.start.pictures import BoardPictures
+from wargames.ui.table import Table
+from wargames.ui.window.main_window import MainWindow
+
+THEMES = ("light", "dark")
+SIZES = ((1440, 900), (1024, 700))
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be drawn: everything, unless somebody wants less."""
+
+    games: Sequence[str] = ()
+    languages: Sequence[str] = LANGUAGES
+    themes: Sequence[str] = THEMES
+    sizes: Sequence[tuple[int, int]] = SIZES
+
+
+Told = Callable[[Path], None]
+
+
+class Gallery:
+    """Draws screens into a folder, one file for each language, theme and size."""
+
+    def __init__(
+        self, app: QApplication, library: Library, folder: Path, plan: Plan, told: Told
+    ) -> None:
+        """Draw into a folder and tell each file."""
+        self._library, self._folder, self._plan, self._told = library, folder, plan, told
+        self._dresser = Dresser(app)
+        self.files: list[Path] = []
+
+    def draw(self) -> list[Path]:
+        """Draw everything and give the files."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        names = self._plan.games or self._library.ids
+        self._start(names)
+        for name in names:
+            self._table(name)
+        return self.files
+
+    def _start(self, games: Sequence[str]) -> None:
+        """Draw the New Game screen with each game chosen, and the preferences."""
+        first = next(self._looks())
+        pictures = BoardPictures(self._folder / ".boards")
+        screen = NewGameScreen(self._library, first, pictures=pictures)
+        screen.setup.seed.setText("1944")
+        dialog = PreferencesDialog(first)
+        for settings in self._looks():
+            self._dresser.dress(settings)
+            screen.prefer(settings)
+            dialog.show_settings(settings)
+            pictures.wait()
+            for game, size in product(games, self._plan.sizes):
+                screen.choose(game)
+                self._shoot(screen, f"new-game.{game}", settings, size)
+            self._shoot(dialog, "preferences", settings, None)
+        pictures.stop()
+        _throw_away(screen, dialog)
+
+    def _table(self, name: str) -> None:
+        """Draw the window of a game at its moments, and all its dialogs."""
+        game = self._library.game(name)
+        moments = moments_of(game, next(iter(game.kits)))
+        table = Table(game, moments.session, next(self._looks()))
+        self._dresser.dress(table.settings)
+        window = MainWindow(table)
+        for settings in self._looks():
+            self._dresser.dress(settings)
+            table.prefer(settings)
+            for size in self._plan.sizes:
+                self._take(table_shots(table, window, moments), f"table.{name}", settings, size)
+            self._take(dialog_shots(table, window, moments), f"dialog.{name}", settings, None)
+        _throw_away(window)
+
+    def _take(
+        self,
+        shots: Iterator[Shot],
+        name: str,
+        settings: Settings,
+        size: tuple[int, int] | None,
+    ) -> None:
+        for shot in shots:
+            self._shoot(shot.widget, f"{name}.{shot.name}", settings, size)
+            shot.clear()
+
+    def _shoot(
+        self, widget: QWidget, name: str, settings: Settings, size: tuple[int, int] | None
+    ) -> None:
+        if size is not None:
+            widget.resize(QSize(*size))
+        else:
+            widget.adjustSize()
+        widget.show()
+        _settle()
+        ending = f".{size[0]}x{size[1]}" if size else ""
+        path = self._folder / f"{name}.{settings.language}.{settings.theme}{ending}.png"
+        widget.grab().save(str(path))
+        self.files.append(path)
+        self._told(path)
+        if size is None:
+            widget.hide()
+
+    def _looks(self) -> Iterator[Settings]:
+        plain = Settings(animate=False, pace=0, games_folder="games")
+        for language, theme in product(self._plan.languages, self._plan.themes):
+            yield msgspec.structs.replace(plain, language=language, theme=theme)
+
+
+def draw_gallery(
+    app: QApplication,
+    library: Library,
+    folder: Path,
+    plan: Plan | None = None,
+    told: Told = lambda _: None,
+) -> list[Path]:
+    """Draw every screen and dialog into a folder and give the files."""
+    return Gallery(app, library, folder, plan or Plan(), told).draw()
+
+
+def _settle() -> None:
+    """Let everything that waits for the event loop happen."""
+    for _ in range(3):
+        QCoreApplication.sendPostedEvents()
+        QCoreApplication.processEvents()
+
+
+def _throw_away(*widgets: QWidget) -> None:
+    for widget in widgets:
+        widget.close()
+        widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

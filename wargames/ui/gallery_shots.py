@@ -1,0 +1,59 @@
+"""What the gallery shows of a table: the window at telling moments, and each dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from wargames.lab.moments import Moments
+from wargames.ui.table import Table
+from wargames.ui.window.main_window import MainWindow
+
+
+def _nothing() -> None:
+    """Leave everything as it is."""
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A widget ready to be looked at, and how to put things back afterwards."""
+
+    name: str
+    widget: QWidget
+    clear: Callable[[], None] = _nothing
+
+
+def table_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[Shot]:
+    """Show the window at each moment of the game."""
+    session, steps = table.session, moments.steps
+    for name in ("opening", "combat", "end"):
+        if name in steps:
+            session.go_to(steps[name])
+            yield Shot(name, window)
+    middle = steps["end"] // 2
+    session.go_to(middle)
+    yield Shot("middle", window)
+    table.look_at(middle // 2)
+    yield Shot("past", window, table.look_at_present)
+    if moments.moving:
+        session.go_to(steps["moving"])
+        table.select(("piece", moments.moving))
+        if moments.refusal is not None:
+            table.refuse(moments.refusal)
+        yield Shot("moving", window, table.clear_selection)
+
+
+def dialog_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[Shot]:
+    """Show each dialog of the window, those that answer a question with their question."""
+    session, steps = table.session, moments.steps
+    if moments.dice is not None:
+        session.go_to(steps["dice"])
+        table.dice_needed.emit(*moments.dice)
+        yield Shot("dice", window.dice, window.dice.hide)
+    session.go_to(steps["end"] // 2)
+    dialogs = [one for one in window.findChildren(QDialog) if one is not window.dice]
+    for dialog in dialogs:
+        name = type(dialog).__name__.removesuffix("Dialog").lower()
+        yield Shot(name, dialog, dialog.hide)
