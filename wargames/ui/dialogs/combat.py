@@ -185,9 +185,7 @@ class CombatPanel(Pane):
         self._buttons.setVisible(bool(offers))
 
     def _button(self, action: Action) -> QPushButton:
-        button = ElidedButton(self.table.wording.action(action))
-        if action.primary:
-            button.setProperty("main", "true")
+        button = ElidedButton(self.table.wording.action(action), is_main=action.primary)
         button.clicked.connect(lambda _=False, chosen=action: self.table.do(chosen))
         return button
 

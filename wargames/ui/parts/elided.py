@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
+
+ROUNDING = 3
+"""How far widths of letters, summed up in different ways, may be apart."""
 
 
 class ElidedLabel(QLabel):
@@ -38,13 +41,21 @@ class ElidedLabel(QLabel):
 class ElidedButton(QPushButton):
     """A button whose words are shortened when there is no room for all of them."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
-        """Say what the button does."""
-        super().__init__(parent)
+    def __init__(self, text: str, *, is_main: bool = False) -> None:
+        """Say what the button does; the main one of a place stands out."""
+        super().__init__()
         self._whole = text
+        if is_main:
+            self.setProperty("main", "true")
         self.setAccessibleName(text)
         self.setToolTip(text)
         super().setText(_safe(text))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Ask for another width when the letters become bold or larger."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Shorten the words to the width there is."""
@@ -52,7 +63,8 @@ class ElidedButton(QPushButton):
         metrics = self.fontMetrics()
         frame = self.sizeHint().width() - metrics.horizontalAdvance(self._whole)
         end = Qt.TextElideMode.ElideRight
-        super().setText(_safe(metrics.elidedText(self._whole, end, self.width() - frame)))
+        room = self.width() - frame + ROUNDING
+        super().setText(_safe(metrics.elidedText(self._whole, end, room)))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for room for the whole text."""
