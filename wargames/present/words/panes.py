@@ -80,8 +80,8 @@ WORDS = {
     "dice-all": Bilingual("Both sides", "Les deux camps"),
     "dice-none": Bilingual("No dice have been rolled yet.", "Aucun dé n'a encore été lancé."),
     "dice-kind": Bilingual(
-        "{rolls} dice of {die} sides, mean {mean}",
-        "{rolls} dés à {die} faces, moyenne {mean}",
+        "Rolls of d{die}: {rolls}; mean {mean}",
+        "Lancers de D{die} : {rolls} ; moyenne {mean}",
     ),
     "dice-fair": Bilingual(
         "Chi-square {value} with {freedom} degrees of freedom: fair dice are at least as uneven "
@@ -90,7 +90,7 @@ WORDS = {
         "aussi irréguliers dans {chance} des cas.",
     ),
     "dice-few": Bilingual("Too few rolls to judge by.", "Trop peu de lancers pour en juger."),
-    "dice-face": Bilingual("Face {face}: {count} times", "Face {face} : {count} fois"),
+    "dice-face": Bilingual("Face {face}: {count}×", "Face {face} : {count}×"),
     "dice-last": Bilingual("Last rolls", "Derniers lancers"),
     "dice-history-real": Bilingual(
         "We roll real dice and type them in", "Nous lançons de vrais dés et les saisissons"

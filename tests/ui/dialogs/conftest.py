@@ -1,0 +1,5 @@
+"""The fixture that shows one widget."""
+
+from tests.ui.shown import shown
+
+__all__ = ["shown"]

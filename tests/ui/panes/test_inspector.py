@@ -1,0 +1,83 @@
+"""The inspector shows what is pointed at, and its tick boxes select."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox
+
+from tests.ui.shown import LEFT, Heard, do, settle, texts
+from wargames.ui.panes.inspector import InspectorPane
+from wargames.ui.parts.counter_button import CounterButton
+from wargames.ui.parts.labels import Line
+
+
+def test_nothing_pointed_at_says_what_to_do(shown):
+    """An empty inspector is not a blank."""
+    pane = shown(InspectorPane)
+    assert "Point at a space or a unit" in texts(pane)
+
+
+def test_a_space_shows_its_terrain_and_stack(shown):
+    """Selecting a hex tells its terrain, with the rule, and names the units."""
+    pane = shown(InspectorPane)
+    pane.table.select(("space", "0203"))
+    words = texts(pane)
+    assert "Forest" in words
+    assert "Units here (1)" in words
+    assert "Hoffmann" in words
+
+
+def test_a_unit_shows_its_card_and_deeds(shown):
+    """Values, supply and what it did this turn; the card follows the game."""
+    pane = shown(InspectorPane)
+    pane.table.select(("piece", "5-gds-armd"))
+    assert "Guards Armd" in texts(pane)
+    assert "Nothing so far this turn." in texts(pane)
+    do(pane.table, "move 5-gds-armd to 0102")
+    pane.table.select(("piece", "5-gds-armd"))
+    assert "5 Gds Armd moves from" in texts(pane)
+    assert "Nothing so far this turn." not in texts(pane)
+
+
+def test_tick_boxes_select_units_of_the_stack(shown, qtbot):
+    """Two ticks select two units; unticking leaves the other."""
+    pane = shown(InspectorPane, size=(320, 600))
+    pane.table.select(("space", "0103"))
+    for place in (0, 1):
+        settle()
+        qtbot.mouseClick(pane.findChildren(QCheckBox)[place], LEFT)
+    chosen = {name for _, name in pane.table.selection.chosen}
+    assert chosen == {"5-gds-armd", "32-gds"}
+    settle()
+    box = next(b for b in pane.findChildren(QCheckBox) if b.accessibleName().endswith("32 Gds"))
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert pane.table.selection.chosen == (("piece", "5-gds-armd"),)
+
+
+def test_pressing_a_counter_points_at_it(shown, qtbot):
+    """A counter of the stack answers to the mouse as on the board."""
+    pane = shown(InspectorPane, size=(320, 600))
+    pane.table.select(("space", "0103"))
+    settle()
+    counter = next(c for c in pane.findChildren(CounterButton) if c.piece == "32-gds")
+    qtbot.mouseClick(counter, LEFT)
+    assert pane.table.selection.piece == "32-gds"
+
+
+def test_rules_are_links(shown):
+    """Following the link of a row asks for its rule."""
+    pane = shown(InspectorPane)
+    asked = Heard(pane.table.rule_asked)
+    pane.table.select(("space", "0203"))
+    line = next(line for line in pane.findChildren(Line) if "rule:5.3" in line.text())
+    line.linkActivated.emit("rule:5.3")
+    assert asked.said == ["5.3"]
+    assert line.focusPolicy() != Qt.FocusPolicy.NoFocus
+
+
+def test_the_language_changes_at_once(shown):
+    """Everything is said again in French."""
+    pane = shown(InspectorPane)
+    pane.table.select(("piece", "5-gds-armd"))
+    pane.table.prefer(type(pane.table.settings)(language="fr", animate=False))
+    words = texts(pane)
+    assert "Ravitaillement" in words
+    assert "Supply" not in words
