@@ -12,6 +12,7 @@ from wargames.library import Library
 from wargames.present.interface import tell
 from wargames.present.narrative import FORMATS, narrate, tell_parts
 from wargames.present.texts import Wording
+from wargames.present.viewer import NOBODY
 from wargames.saves import open_save
 
 
@@ -22,6 +23,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--format", choices=FORMATS, default="text", help="the form")
     parser.add_argument("-o", "--output", metavar="OUT", type=Path, help="write to a file")
     parser.add_argument("--turn", metavar="N", type=int, help="this turn only")
+    parser.add_argument(
+        "--all", action="store_true", help="hidden cards too, once the game is over"
+    )
 
 
 def run(args: argparse.Namespace, library: Library) -> int:
@@ -36,7 +40,10 @@ def run(args: argparse.Namespace, library: Library) -> int:
         turns = {part.turn for part in tell_parts(steps, session.notes, wording)}
         if args.turn not in turns:
             raise CommandError(tell("no-such-turn", args.lang, turn=args.turn))
-    text = narrate(steps, session.notes, wording, args.format, args.turn)
+    if args.all and session.state.result is None:
+        raise CommandError(tell("hidden-until-the-end", args.lang))
+    observer = None if args.all else NOBODY
+    text = narrate(steps, session.notes, wording, args.format, args.turn, observer)
     if args.output is None:
         print(text, end="")
     else:

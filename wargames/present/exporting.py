@@ -10,6 +10,7 @@ from wargames.engine.referee import Step
 from wargames.engine.session import Note
 from wargames.present.narrative import Format, narrate, tell_parts
 from wargames.present.texts import Wording
+from wargames.present.viewer import NOBODY
 from wargames.saves.naming import SUFFIX
 
 
@@ -45,7 +46,7 @@ def log_file(
     wording: Wording,
     kind: Export,
     turn: int | None = None,
-    observer: str | None = None,
+    observer: str | None = NOBODY,
 ) -> bytes:
     """Write the log of a game, or of one turn, as a file."""
     form: Format = "markdown" if kind is Export.MARKDOWN else "text"

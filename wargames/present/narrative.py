@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from wargames.engine.event import Event, PhaseBegan, TurnBegan
-from wargames.engine.observe import observe_events
 from wargames.engine.referee import Step
 from wargames.engine.session import Note
 from wargames.present.interface import tell
 from wargames.present.texts import Wording
+from wargames.present.viewer import NOBODY, seen_events
 
 Format = Literal["text", "markdown"]
 FORMATS: tuple[Format, ...] = ("text", "markdown")
@@ -48,9 +48,12 @@ def narrate(
     wording: Wording,
     format_: Format = "text",
     turn: int | None = None,
-    observer: str | None = None,
+    observer: str | None = NOBODY,
 ) -> str:
-    """Tell a game, or one turn of it, as one side may know it when there is an observer."""
+    """Tell a game, or one turn of it: what all sides saw, what one observer saw, or all of it.
+
+    The observer None knows everything, hidden cards included.
+    """
     scenario = steps[0].state.kit.plan.id
     parts = [p for p in tell_parts(steps, notes, wording, observer) if turn in (None, p.turn)]
     if not parts and turn is not None:
@@ -71,7 +74,7 @@ def narrate(
 
 
 def tell_parts(
-    steps: Sequence[Step], notes: Sequence[Note], wording: Wording, observer: str | None = None
+    steps: Sequence[Step], notes: Sequence[Note], wording: Wording, observer: str | None = NOBODY
 ) -> list[Part]:
     """Sort everything that happened by turn and phase."""
     # A game opened from a snapshot begins in the middle of a turn.
@@ -80,7 +83,7 @@ def tell_parts(
     for note in notes:
         remarks.setdefault(note.step, []).append(note.text)
     for place, step in enumerate(steps):
-        for event in _seen(step, observer):
+        for event in seen_events(step.events, observer, step.state.kit):
             if isinstance(event, TurnBegan):
                 parts.append(Part(event.turn))
             elif isinstance(event, PhaseBegan):
@@ -101,10 +104,6 @@ def told(event: Event, wording: Wording) -> str | None:
     if text is None:
         return None
     return f"{text} [{event.cite}]" if event.cite else text
-
-
-def _seen(step: Step, observer: str | None) -> Iterator[Event]:
-    yield from observe_events(step.events, observer) if observer else step.events
 
 
 class _Plain:

@@ -29,7 +29,7 @@ def odds_lines(view: Breakdown, state: GameState, wording: Wording) -> list[str]
         column = state.kit.tables[view.table].columns[view.column]
         lines.append(tell("odds-column", lang, ratio=view.ratio, column=column))
     if view.chances:
-        lines.append(tell("odds-chances", lang))
+        lines.append(wording.texts.words.get("chances") or tell("odds-chances", lang))
         lines += [f"  {wording.word(result)}  {number(chance)}" for result, chance in view.chances]
     return lines
 
@@ -39,5 +39,5 @@ def term_line(term: Term, wording: Wording, *, is_shift: bool = False) -> str:
     sign = "+" if is_shift and term.amount > 0 else ""
     text = f"{wording.reason(term.reason)} {sign}{number(term.amount)} [{term.cite}]"
     if term.piece:
-        text = tell("of", wording.language, name=wording.piece(term.piece), text=text)
+        text = tell("of", wording.language, name=wording.word(term.piece), text=text)
     return f"  {text}"

@@ -13,6 +13,7 @@ from wargames.games.pegasus_bridge import (  # noqa: F401 - importing a chapter 
     choices,
     conditions,
     effects,
+    insights,
     phases,
     playing,
     progression,

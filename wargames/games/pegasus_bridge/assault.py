@@ -193,8 +193,7 @@ def _may_hold_timely(state: GameState, side: str) -> bool:
 @RULES.predicate
 def limit_can_change(state: GameState) -> bool:
     """Tell whether the English may hold a card that changes the unit limit now."""
-    facts: Facts = state.facts
-    return not facts.winner and not facts.closed and _may_hold_timely(state, ENGLISH)
+    return next_unit_can_come(state) and _may_hold_timely(state, ENGLISH)
 
 
 @RULES.decision(cite="clarify.unit-limit-modifiers")

@@ -61,7 +61,9 @@ def rows(state: GameState, side: str) -> Iterator[Row]:
     known = lore(state.kit)
     for effect in known.statics[printed.id]:
         if effect.do == "value" and met(state, effect.when, side, unit):
-            yield Row("own-effect", amount(state, effect, unit), unit)
+            own = amount(state, effect, unit)
+            if own:
+                yield Row("own-effect", own, unit)
     for other in units_of(state, side):
         if other != unit:
             for effect in known.standing(state.kit.cards[other], "aura"):

@@ -119,4 +119,8 @@ save [CHEMIN] la partie est enregistrée à chaque action ; avec un chemin, en f
 lang en|fr    changer de langue
 quit          quitter ; la partie pourra être reprise""",
     ),
+    "hidden-until-the-end": Bilingual(
+        "Hidden cards are told only once the game is over; leave --all out.",
+        "Les cartes cachées ne se disent qu'une fois la partie finie ; ôtez --all.",
+    ),
 }
