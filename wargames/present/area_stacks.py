@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import shapely
 from shapely import Polygon
+from shapely.geometry.base import BaseGeometry
 
 from wargames.present.picture.noise import Point
 from wargames.present.picture.tags import RADIUS
@@ -17,7 +18,10 @@ from wargames.present.picture.values import UNIT, SpaceShape
 SIZES = (0.54 * UNIT, 0.46 * UNIT, 0.4 * UNIT)
 GAP = 3.0
 LIFT = 5.0
-RIM = 0.07 * UNIT
+RIM = 0.035 * UNIT
+# Places are tried this finely along a row, and with so many shifts of the rows.
+FINE = 4.0
+TRIES = 6
 
 Lying = tuple[str, Point, float, int]
 """A piece, its place, the size of its counter, and how many lie in its pile if it is on top."""
@@ -52,27 +56,55 @@ def _spots(shape: SpaceShape, tag: Point, count: int) -> tuple[float, list[Point
 
 @lru_cache(maxsize=512)
 def _grid(shape: SpaceShape, tag: Point, size: float) -> tuple[Point, ...]:
-    """Find all places of a grid where a counter lies wholly in the area and off the tag."""
-    step = size + GAP
+    """Find places in rows where counters lie wholly in the area, off its tag and each other."""
     ground = Polygon(shape.outline).buffer(-RIM)
     free = ground.difference(shapely.Point(tag).buffer(RADIUS * 1.05))
+    shapely.prepare(free)
+    tries = [_rows(free, shape.centre, size, part / TRIES) for part in range(TRIES)]
+    best = max(tries, key=lambda places: (len(places), -_scatter(places, shape.centre)))
+    return tuple(sorted(best, key=lambda p: (math.dist(p, shape.centre), p)))
+
+
+def _rows(free: BaseGeometry, centre: Point, size: float, lean: float) -> list[Point]:
+    """Fill rows from the middle outwards; `lean` shifts them by a part of a row."""
     left, top, right, bottom = free.bounds
-    reach = math.ceil(max(right - left, bottom - top) / step)
-    x, y = shape.centre
-    best: list[Point] = []
-    for lean in ((0.0, 0.0), (0.5, 0.0), (0.0, 0.5), (0.5, 0.5)):
-        places = [
-            (x + (column + lean[0]) * step, y + (row + lean[1]) * step)
-            for column in range(-reach, reach + 1)
-            for row in range(-reach, reach + 1)
+    step, found = size + GAP, []
+    first = centre[1] + lean * step
+    for row in range(math.floor((top - first) / step), math.ceil((bottom - first) / step) + 1):
+        y = first + row * step
+        xs = [
+            centre[0] + FINE * i
+            for i in range(
+                -math.ceil((centre[0] - left) / FINE), math.ceil((right - centre[0]) / FINE) + 1
+            )
         ]
         half = size / 2
-        squares = [shapely.box(a - half, b - half, a + half, b + half) for a, b in places]
-        shapely.prepare(free)
-        fits = [p for p, ok in zip(places, shapely.contains(free, squares), strict=True) if ok]
-        if len(fits) > len(best):
-            best = fits
-    return tuple(sorted(best, key=lambda p: (math.dist(p, shape.centre), p)))
+        boxes = shapely.box([x - half for x in xs], y - half, [x + half for x in xs], y + half)
+        fits = [x for x, ok in zip(xs, shapely.contains(free, boxes), strict=True) if ok]
+        found += [(x, y) for x in _spaced(fits, centre[0], step)]
+    return found
+
+
+def _spaced(xs: list[float], middle: float, step: float) -> list[float]:
+    """Choose as many places of a row as keep their distance, gathered about the middle."""
+    if not xs:
+        return []
+    start = min(xs, key=lambda x: abs(x - middle))
+    best: list[float] = []
+    for first in (start, xs[0]):
+        chosen = [first]
+        for x in (x for x in xs if x > first):
+            if x - chosen[-1] >= step:
+                chosen.append(x)
+        for x in (x for x in reversed(xs) if x < first):
+            if chosen[0] - x >= step:
+                chosen.insert(0, x)
+        best = max(best, chosen, key=len)
+    return best
+
+
+def _scatter(places: list[Point], centre: Point) -> float:
+    return sum(math.dist(place, centre) for place in places)
 
 
 def _shares(counts: list[int], places: int) -> list[int]:

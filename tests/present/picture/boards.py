@@ -1,4 +1,4 @@
-"""Boards to draw in tests: Target Arnhem from its files, and larger ones made up."""
+"""Boards to draw in tests: two games from their files, and others made up."""
 
 import math
 from functools import cache
@@ -6,9 +6,16 @@ from functools import cache
 from wargames.board.board import Board
 from wargames.board.hexes import Grid, Grow, LabelOrder, Parity, Top, neighbours
 from wargames.board.space import Edge, Road, Space, SpaceKind
+from wargames.content.files import MapFile
 from wargames.content.game_content import GameContent
+from wargames.content.locate import bundled_root
+from wargames.content.maps import build_board
+from wargames.content.problems import Problems
+from wargames.content.reader import Document, read
 from wargames.library import Library
+from wargames.present.picture.build import picture_of
 from wargames.present.picture.noise import share, smooth
+from wargames.present.picture.values import BoardPicture
 
 
 def names(name: str) -> dict[str, str]:
@@ -25,6 +32,30 @@ def arnhem_content() -> GameContent:
 def arnhem_board() -> Board:
     """Give the board of Target Arnhem."""
     return arnhem_content().board
+
+
+@cache
+def montys_map() -> Document[MapFile]:
+    """Read the map file of Monty's Gamble."""
+    path = bundled_root() / "maps" / "montys-gamble.yaml"
+    document = read(path, MapFile, Problems())
+    assert document is not None
+    return document
+
+
+@cache
+def montys_board() -> Board:
+    """Build the board of Monty's Gamble, whose areas are the largest picture of their kind."""
+    problems = Problems()
+    board = build_board(montys_map(), problems)
+    assert [str(problem) for problem in problems] == []
+    return board
+
+
+@cache
+def montys_picture(language: str = "en") -> BoardPicture:
+    """Draw the sheet of Monty's Gamble, once."""
+    return picture_of(montys_board(), language)
 
 
 def flat_board(columns: int = 40, rows: int = 30) -> Board:

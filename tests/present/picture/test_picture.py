@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from shapely import LineString, Point, Polygon, box
 
-from tests.present.picture.boards import area_board, arnhem_board, flat_board
+from tests.present.picture.boards import area_board, arnhem_board, flat_board, montys_board
 from wargames.board.board import Board
 from wargames.board.space import SpaceKind
 from wargames.present.picture.borders import shared_border
@@ -18,6 +18,7 @@ BOARDS: dict[str, Callable[[], Board]] = {
     "target-arnhem": arnhem_board,
     "flat-top": lambda: flat_board(14, 12),
     "areas": area_board,
+    "montys-gamble": montys_board,
 }
 
 
@@ -67,11 +68,19 @@ def test_water_keeps_off_the_middle_of_spaces(arnhem):
 
 
 def test_every_road_step_is_drawn_exactly_once(drawn):
-    """Two roads that share a step do not draw it twice, and none is lost."""
+    """Two roads that share a step do not draw it twice, and none is lost; rails run beside."""
     board, picture = drawn
-    steps = [frozenset(step) for road in picture.roads for step in pairwise(road.path)]
+    steps = [
+        (road.kind == "rail", frozenset(step))
+        for road in picture.roads
+        for step in pairwise(road.path)
+    ]
     assert len(steps) == len(set(steps))
-    wanted = {frozenset(step) for road in board.roads.values() for step in pairwise(road.path)}
+    wanted = {
+        ("rail" in road.traits, frozenset(step))
+        for road in board.roads.values()
+        for step in pairwise(road.path)
+    }
     assert set(steps) == wanted
 
 

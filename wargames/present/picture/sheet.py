@@ -19,7 +19,7 @@ from wargames.present.picture.values import UNIT, Patch, SpaceShape
 
 MARGIN = 0.5 * UNIT
 BOX_SIZE = (1.5, 1.3)
-TYPICAL_AREA = 1.9 * UNIT
+TYPICAL_AREA = 2.15 * UNIT
 
 
 class Cell(msgspec.Struct, frozen=True):

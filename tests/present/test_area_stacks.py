@@ -1,0 +1,52 @@
+"""Counters of an area lie side by side, the sides apart; only too many are piled up."""
+
+import pytest
+from shapely import Point, Polygon
+
+from tests.present.picture.boards import montys_picture
+from wargames.present.area_stacks import SIZES, Lying, in_area
+
+SIDES = {f"a{n}": "allied" for n in range(12)} | {f"g{n}": "german" for n in range(12)}
+ALLIED = [name for name, side in SIDES.items() if side == "allied"]
+GERMAN = [name for name, side in SIDES.items() if side == "german"]
+
+
+def laid(space: str, pieces: list[str]) -> list[Lying]:
+    """Lay out pieces in an area of Monty's Gamble."""
+    picture = montys_picture()
+    tag = next(tag.at for tag in picture.tags if tag.space == space)
+    return list(in_area(picture.spaces[space], tag, pieces, SIDES))
+
+
+def test_few_counters_are_large_and_near_the_middle():
+    """One counter has the largest size and stands within the place kept for counters."""
+    ((piece, at, size, badge),) = laid("12", ["a0"])
+    assert (piece, size, badge) == ("a0", SIZES[0], 0)
+    assert Point(at).distance(Point(montys_picture().spaces["12"].centre)) < size
+
+
+@pytest.mark.parametrize("space", ["12", "26", "46"])
+def test_two_sides_stand_apart(space):
+    """Where both sides are, every Allied counter lies to the west of every German one."""
+    found = laid(space, [*GERMAN[:4], *ALLIED[:4]])
+    xs = {side: [at[0] for p, at, _, _ in found if SIDES[p] == side] for side in SIDES.values()}
+    assert max(xs["german"]) <= min(xs["allied"]) or max(xs["allied"]) <= min(xs["german"])
+
+
+@pytest.mark.parametrize("count", [11, 24])
+def test_a_crowd_is_laid_out_completely(count):
+    """No piece is lost or hidden wholly by another, however many there are."""
+    pieces = [*ALLIED, *GERMAN][:count]
+    found = laid("3", pieces)
+    assert sorted(piece for piece, *_ in found) == sorted(pieces)
+    ground = Polygon(montys_picture().spaces["3"].outline)
+    assert all(ground.contains(Point(at)) for _, at, _, _ in found)
+    assert len({at for _, at, _, _ in found}) == count
+
+
+def test_piles_appear_only_when_there_is_no_room():
+    """Ten counters lie singly; twenty-four need piles, whose top counters bear their height."""
+    assert all(badge == 0 for *_, badge in laid("26", ALLIED[:10]))
+    crowd = laid("26", [*ALLIED, *GERMAN])
+    assert {badge for *_, badge in crowd} > {0}
+    assert all(badge != 1 for *_, badge in crowd)
