@@ -21,7 +21,8 @@ def seat(qtbot) -> Iterator[Seat]:
         opened.append(window)
         qtbot.addWidget(window)
         window.show()
-        qtbot.waitExposed(window)
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
         window.board.open_well()
         return Hand(qtbot, window)
 

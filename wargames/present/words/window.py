@@ -68,6 +68,7 @@ WORDS = {
     # --- keys of the board -------------------------------------------------------------------
     "key-tab": Bilingual("Next piece that may act", "Pion suivant qui peut agir"),
     "key-arrows": Bilingual("Move the cursor over the board", "Déplacer le curseur sur le plateau"),
+    "key-pages": Bilingual("Next or previous lit space", "Case éclairée suivante ou précédente"),
     "key-enter": Bilingual(
         "Point at what is under the cursor", "Désigner ce qui est sous le curseur"
     ),

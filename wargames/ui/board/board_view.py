@@ -34,6 +34,7 @@ _PANS = {
     "up": QPoint(0, -PAN_STEP),
     "down": QPoint(0, PAN_STEP),
 }
+_PAGES = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -227,6 +228,8 @@ class BoardView(SheetView):
                 self.scroll_by(_PANS[direction])
             else:
                 self.hands.step_cursor(direction)
+        elif key in _PAGES:
+            self.hands.next_light(_PAGES[key])
         elif key in _ENTER:
             if not self.hands.point_at_cursor():
                 self.confirm_wanted.emit()

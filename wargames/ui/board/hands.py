@@ -129,6 +129,16 @@ class Hands(QObject):
         self._go_to(self._table.state.pieces[piece].at)
         return True
 
+    def next_light(self, step: int) -> None:
+        """Move the cursor to the next space that may be pointed at."""
+        known = self._contents.picture.spaces
+        lit = [known[space] for space in self._contents.lights.spaces if space in known]
+        order = [s.id for s in sorted(lit, key=lambda shape: (shape.centre[1], shape.centre[0]))]
+        if order:
+            now = self._contents.cursor
+            place = order.index(now) + step if now in order else (0 if step > 0 else -1)
+            self._go_to(order[place % len(order)])
+
     def point_at_cursor(self) -> bool:
         """Point at what is under the cursor; False when there is no cursor."""
         contents, table = self._contents, self._table

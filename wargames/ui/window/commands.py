@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import msgspec
 from PySide6.QtGui import QAction, QKeySequence
@@ -65,15 +64,9 @@ class Menus:
             action.setChecked(command.is_on)
             action.toggled.connect(command.do)
         else:
-            action.triggered.connect(partial(_run, command))
+            action.triggered.connect(lambda *_: command.do())
         self.actions[command.word] = action
         self._commands[command.word] = command
         # A menu that is hidden, as on a full screen, still answers to its keys.
         self._window.addAction(action)
         return action
-
-
-def _run(command: Command, checked: bool) -> None:
-    """Do a plain command; Qt says of every action whether it is checked."""
-    del checked
-    command.do()

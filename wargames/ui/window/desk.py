@@ -18,7 +18,7 @@ _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 _BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 # Pixels that the panes ask for at first.
 WIDTHS = {"dock-pools": 250, "dock-inspector": 320}
-LOG_HEIGHT = 205
+LOG_HEIGHT, LOG_HEIGHT_OF_CARDS = 205, 165
 
 
 class Desk(QMainWindow):
@@ -29,6 +29,7 @@ class Desk(QMainWindow):
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self._table = table
+        self._has_cards = table.game.content.game.value.board == "card"
         self.docks: dict[str, QDockWidget] = {}
         centre = QWidget()
         column = _column(centre, *bars)
@@ -47,7 +48,9 @@ class Desk(QMainWindow):
         self._dock("dock-pools", PoolsPane(table), _LEFT)
         self._dock("dock-inspector", beside, _RIGHT)
         self._dock("dock-log", log, _BOTTOM)
-        self._dock("dock-dice", DiceHistory(table), _BOTTOM).hide()
+        self._dock("dock-dice", DiceHistory(table), _BOTTOM)
+        for word in self._put_away():
+            self.docks[word].hide()
         self.setCorner(Qt.Corner.BottomLeftCorner, _LEFT)
         self.setCorner(Qt.Corner.BottomRightCorner, _RIGHT)
         table.preferences_changed.connect(self.retranslate)
@@ -64,10 +67,15 @@ class Desk(QMainWindow):
         for word, dock in self.docks.items():
             dock.setFloating(False)
             self.addDockWidget(areas.get(word, _BOTTOM), dock)
-            dock.setVisible(word != "dock-dice")
+            dock.setVisible(word not in self._put_away())
         sides = [self.docks[word] for word in WIDTHS]
         self.resizeDocks(sides, list(WIDTHS.values()), Qt.Orientation.Horizontal)
-        self.resizeDocks([self.docks["dock-log"]], [LOG_HEIGHT], Qt.Orientation.Vertical)
+        log = LOG_HEIGHT_OF_CARDS if self._has_cards else LOG_HEIGHT
+        self.resizeDocks([self.docks["dock-log"]], [log], Qt.Orientation.Vertical)
+
+    def _put_away(self) -> tuple[str, ...]:
+        """Name the panes that are hidden at first: a card table shows by itself what they say."""
+        return ("dock-dice", *WIDTHS) if self._has_cards else ("dock-dice",)
 
     def layout_text(self) -> str:
         """Write the arrangement down."""

@@ -13,6 +13,9 @@ from wargames.ui.window.head_buttons import HeadButtons
 from wargames.ui.window.phase_ribbon import PhaseRibbon
 from wargames.ui.window.turn_track import TurnTrack
 
+# The sentence keeps this height, so that nothing jumps when buttons come and go.
+LINE = 32
+
 
 class Head(QFrame):
     """Title, turn track, phase ribbon, the sentence of what to do, and its buttons.
@@ -37,6 +40,7 @@ class Head(QFrame):
         self.side = QLabel()
         self.side.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.buttons = HeadButtons(table)
+        self.prompt.setMinimumHeight(LINE)
         self.buttons.chosen.connect(self.chosen)
         self._lay_out()
         for signal in (table.changed, table.looked_back, table.preferences_changed):

@@ -14,6 +14,7 @@ from wargames.ui.table import Table
 BOARD_KEYS = (
     ("Tab", "key-tab"),
     ("← ↑ → ↓", "key-arrows"),
+    ("PgDn, PgUp", "key-pages"),
     ("Enter", "key-enter"),
     ("Esc", "key-escape"),
     ("Space", "key-main"),
@@ -29,11 +30,11 @@ class KeysDialog(QDialog):
         """List the keys of some actions."""
         super().__init__(parent)
         self._table, self._actions = table, tuple(actions)
-        self._text = QLabel()
-        self._text.setMargin(14)
+        self.list = QLabel()
+        self.list.setMargin(14)
         area = QScrollArea()
         area.setWidgetResizable(True)
-        area.setWidget(self._text)
+        area.setWidget(self.list)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(area)
@@ -56,4 +57,4 @@ class KeysDialog(QDialog):
         lines = "".join(
             f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{text}</td></tr>" for key, text in rows
         )
-        self._text.setText(f"<table cellpadding='3'>{lines}</table>")
+        self.list.setText(f"<table cellpadding='3'>{lines}</table>")

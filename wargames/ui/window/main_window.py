@@ -147,11 +147,12 @@ class MainWindow(QMainWindow):
             ],
         )
         for word, dock in self.desk.docks.items():
-            dock.visibilityChanged.connect(self.menus.actions[word].setChecked)
+            # Unlike the dock's own visibility, this does not change while another tab is in front.
+            dock.toggleViewAction().toggled.connect(self.menus.actions[word].setChecked)
 
     def _dock_commands(self) -> list[Command]:
         return [
-            Command(word, (f"Ctrl+{place}",), dock.setVisible, is_switch=True, is_on=True)
+            Command(word, (f"Ctrl+{place}",), dock.setVisible, True, not dock.isHidden())
             for place, (word, dock) in enumerate(self.desk.docks.items(), 1)
         ]
 
