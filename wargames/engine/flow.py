@@ -52,11 +52,11 @@ def ask(state: GameState, instruction: Instruction) -> Decision:
         actions = tuple(rule.offer(state))
         facts = rules.prompts.get(instruction.name) if actions else None
         kept["decision"] = Decision(
-            name=instruction.name,
-            side=asked_side(state, instruction.side),
-            cite=instruction.cite or rule.cite,
-            actions=actions,
-            values=facts(state) if facts else {},
+            instruction.name,
+            asked_side(state, instruction.side),
+            instruction.cite or rule.cite,
+            actions,
+            facts(state) if facts else {},
         )
     decision: Decision = kept["decision"]
     return decision
