@@ -38,12 +38,21 @@ class Dresser:
         self._speak(settings.language)
         return theme
 
+    def undress(self) -> None:
+        """Take style sheet and words off again."""
+        self._app.setStyleSheet("")
+        self._fall_silent()
+
+    def _fall_silent(self) -> None:
+        if self._translator is not None:
+            self._app.removeTranslator(self._translator)
+        self._translator, self._language = None, ""
+
     def _speak(self, language: str) -> None:
         if language == self._language:
             return
+        self._fall_silent()
         self._language = language
-        if self._translator is not None:
-            self._app.removeTranslator(self._translator)
         translator = QTranslator(self._app)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         self._translator = translator if translator.load(f"qtbase_{language}", folder) else None

@@ -58,6 +58,7 @@ class Gallery:
         self._start(names)
         for name in names:
             self._table(name)
+        self._dresser.undress()
         return self.files
 
     def _start(self, games: Sequence[str]) -> None:
@@ -110,8 +111,6 @@ class Gallery:
     ) -> None:
         if size is not None:
             widget.resize(QSize(*size))
-        else:
-            widget.adjustSize()
         widget.show()
         _settle()
         ending = f".{size[0]}x{size[1]}" if size else ""

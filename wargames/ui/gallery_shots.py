@@ -40,6 +40,7 @@ def table_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[
     if moments.moving:
         session.go_to(steps["moving"])
         table.select(("piece", moments.moving))
+        window.board.zoom_to_selection()
         if moments.refusal is not None:
             table.refuse(moments.refusal)
         yield Shot("moving", window, table.clear_selection)

@@ -147,6 +147,7 @@ class Host(QObject):
         self._leave_table()
         if self.screen is not None:
             self.screen.pictures.stop()
+        self._dresser.undress()
 
     def _window_closed(self) -> None:
         self._stand_up()

@@ -15,15 +15,8 @@ def colours(path):
     return len({image.pixel(x, y) for x, y in spots})
 
 
-@pytest.fixture
-def undressed(qapp):
-    """Take the style of the gallery off the application again."""
-    yield
-    qapp.setStyleSheet("")
-
-
 @pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
-def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, undressed, language, theme):
+def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, language, theme):
     """Screens, tables and dialogs of one game are there, with something on each."""
     plan = Plan(("target-arnhem",), (language,), (theme,), ((1024, 700),))
     files = draw_gallery(qapp, library(), tmp_path, plan)

@@ -16,7 +16,7 @@ SETUP = Setup(GAME, "mini-game", 7)
 
 
 @pytest.fixture
-def host(qtbot, qapp, tmp_path):
+def host(qtbot, tmp_path):
     """Receive players who keep their games in a folder of their own."""
     settings = Settings(games_folder=str(tmp_path / "games"), pace=0)
     made = Host(library(), settings, Ledger(), pictures=NoPictures())
@@ -24,7 +24,6 @@ def host(qtbot, qapp, tmp_path):
     made.leave()
     if made.screen is not None:
         qtbot.addWidget(made.screen)
-    qapp.setStyleSheet("")
 
 
 def test_a_game_is_begun_and_remembered(host, tmp_path):
