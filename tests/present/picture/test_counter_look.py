@@ -1,10 +1,17 @@
 """Counters show what is printed on them and what play has done to them."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from tests.present.picture.boards import arnhem_content
+from wargames.content.files import CountersFile
+from wargames.content.locate import bundled_root
+from wargames.content.problems import Problems
+from wargames.content.reader import read
 from wargames.engine.state import Piece
-from wargames.present.picture.counter_look import counter_look
+from wargames.present.picture.counter_look import CounterLook, counter_look
 from wargames.present.picture.symbols import HALF_HEIGHT, HALF_WIDTH, SYMBOLS, symbol_of
 
 
@@ -54,3 +61,57 @@ def test_an_unknown_arm_has_an_empty_frame():
     symbol = symbol_of("camel-corps")
     assert symbol.is_framed
     assert not (symbol.lines or symbol.fills or symbol.discs)
+
+
+def montys_unit(unit: str, piece: Piece | None = None) -> CounterLook:
+    """Give the look of a counter of Monty's Gamble."""
+    path = bundled_root() / "counters" / "montys-gamble.yaml"
+    counters = read(path, CountersFile, Problems())
+    assert counters is not None
+    content: Any = SimpleNamespace(
+        units=lambda: {unit.id: unit for unit in counters.value.units},
+        game=SimpleNamespace(value=SimpleNamespace(pools=())),
+    )
+    return counter_look(content, unit, piece)
+
+
+def test_a_fresh_counter_shows_three_figures_and_its_size():
+    """Attack, defence and movement are printed in that order, with the size of the unit."""
+    look = montys_unit("2-irish-gds")
+    assert (look.figures, look.size, look.is_turned) == ("6-5-7", "II", False)
+
+
+def test_a_spent_counter_shows_its_back():
+    """The back has the defence only."""
+    look = montys_unit("2-irish-gds", Piece("64", face=1))
+    assert (look.figures, look.is_turned, look.stamp) == ("5", True, "")
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_disorder_is_stamped(level):
+    """A unit without printed steps shows its disorder as a stamp instead of pips."""
+    look = montys_unit("2-irish-gds", Piece("64", face=1, hits=level))
+    assert (look.stamp, look.hits, look.steps) == (f"D{level}", 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("unit", "colours"),
+    [
+        ("1/504", "american"),
+        ("1-para", "british"),
+        ("1-polish-para", "british"),
+        ("princess-irene", "british"),
+        ("krafft-16", "ss"),
+        ("henke", "wehrmacht"),
+        ("flak-lent", "wehrmacht"),
+    ],
+)
+def test_nations_and_services_have_their_colours(unit, colours):
+    """Poles and Dutch are British, the Luftwaffe is grey like the Wehrmacht (4.1)."""
+    assert montys_unit(unit).side == colours
+
+
+def test_guns_are_told_from_units_that_lead_attacks():
+    """Artillery and flak only support; a flak tower and infantry are no guns."""
+    guns = {unit: montys_unit(unit).is_gun for unit in ("376-pfa", "flak-lent", "henke")}
+    assert guns == {"376-pfa": True, "flak-lent": True, "henke": False}

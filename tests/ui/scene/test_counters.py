@@ -46,11 +46,20 @@ def test_the_band_and_the_body_have_their_colours(qapp):
 
 @pytest.mark.parametrize(
     "state",
-    [{"hits": 1}, {"is_fortified": True}, {"has_acted": True}, {"is_out_of_supply": True}],
+    [
+        {"hits": 1},
+        {"is_fortified": True},
+        {"has_acted": True},
+        {"is_out_of_supply": True},
+        {"is_turned": True},
+        {"is_gun": True},
+        {"stamp": "D1"},
+        {"size": "III"},
+    ],
     ids=str,
 )
 def test_each_state_changes_the_counter(state, qapp):
-    """Damage, fortification, having acted and want of supply are all visible, also when small."""
+    """Damage, disorder, the back, having acted and all the rest are visible, also when small."""
     theme = theme_named("light")
     changed = msgspec.structs.replace(PLAIN, **state)
     before, after = image_of(PLAIN, theme, 40), image_of(changed, theme, 40)
