@@ -9,6 +9,7 @@ from wargames.engine.rules import Rules
 GAMES: dict[str, str] = {
     "target-arnhem": "wargames.games.target_arnhem",
     "pegasus-bridge": "wargames.games.pegasus_bridge",
+    "montys-gamble": "wargames.games.montys_gamble",
 }
 
 

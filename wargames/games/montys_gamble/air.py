@@ -89,7 +89,7 @@ def towers_to_bomb(state: GameState) -> tuple[str, ...]:
     """List the areas with a flak tower that have not been bombed on D-Day (20.2)."""
     units = state.kit.units
     areas = dict.fromkeys(
-        piece.at for name, piece in state.pieces.items() if units[name].has("flak-tower")
+        state.pieces[name].at for name, unit in units.items() if unit.has("flak-tower")
     )
     struck = state.facts.struck
     places = ground(state.kit).places

@@ -27,14 +27,14 @@ from wargames.games.montys_gamble.assault_values import attack_value, defence_va
 from wargames.games.montys_gamble.control import field, fresh_at, other
 from wargames.games.montys_gamble.drop_options import is_landing, note_option, why_landing_forbids
 from wargames.games.montys_gamble.geography import ground
-from wargames.games.montys_gamble.happenings import FightWeighed
+from wargames.games.montys_gamble.happenings import fight_weighed
 from wargames.games.montys_gamble.movement import (
     germans_are_frozen,
     impulse_of,
     is_guns,
     is_point,
 )
-from wargames.games.montys_gamble.record import RULES, change_impulse
+from wargames.games.montys_gamble.record import RULES, by_name, change_impulse
 
 GROUND_ASSAULT = "ground_assault"
 
@@ -87,7 +87,7 @@ def pending_assaults(state: GameState) -> tuple[str, ...]:
     """List the areas where a mandatory assault is still to be made."""
     impulse = impulse_of(state)
     spaces = dict.fromkeys(
-        state.pieces[name].at for name, motion in impulse.motions.items() if motion.mandatory
+        state.pieces[name].at for name, motion in by_name(impulse.motions) if motion.mandatory
     )
     return tuple(
         s for s in spaces if why_cannot_assault(state, s) is None and must_assault(state, s)
@@ -115,7 +115,7 @@ def assaults(state: GameState) -> Iterator[Assault]:
     impulse = impulse_of(state)
     place = ground(state.kit)
     spaces = dict.fromkeys(impulse.active)
-    spaces |= dict.fromkeys(state.pieces[name].at for name in impulse.motions)
+    spaces |= dict.fromkeys(state.pieces[name].at for name in sorted(impulse.motions))
     contested = field(state).contested
     for space in spaces:
         here = place.board.bit.get(space, 0) & contested
@@ -338,9 +338,7 @@ def roll_assault(draft: Draft) -> None:
     attack = attack_value(state, frame.text("lead"), joined, frame.names("guns"))
     defender = frame.text("defender")
     defence = defence_value(state, target, frame.text("forward"), joined, defender)
-    draft.emit(
-        FightWeighed(target=target, why="assault", attack=attack, defence=defence, cite="10.7")
-    )
+    draft.emit(fight_weighed(target, "assault", attack, defence, "10.7"))
     draft.set_locals(
         attack=int(attack.total),
         defence=int(defence.total),

@@ -33,7 +33,7 @@ from wargames.games.montys_gamble.assault import why_cannot_call_off
 from wargames.games.montys_gamble.construction import works_on
 from wargames.games.montys_gamble.control import DESTROYED, fresh_at, holder_of, other, units_at
 from wargames.games.montys_gamble.geography import Border, ground
-from wargames.games.montys_gamble.happenings import FightWeighed, SpaceActivated
+from wargames.games.montys_gamble.happenings import SpaceActivated, fight_weighed
 from wargames.games.montys_gamble.record import RULES, change_impulse
 
 NO_BOMBARDMENT = Refusal("no-bombardment-now", "11.1")
@@ -306,9 +306,7 @@ def roll_bombardment(draft: Draft) -> None:
     frame, state = draft.top, draft.state
     attack, defence = bombardment_attack(state, frame), bombardment_defence(state, frame)
     target = frame.text("target")
-    draft.emit(
-        FightWeighed(target=target, why="bombardment", attack=attack, defence=defence, cite="11.4")
-    )
+    draft.emit(fight_weighed(target, "bombardment", attack, defence, "11.4"))
     draft.set_locals(attack=int(attack.total), defence=int(defence.total))
     throw(
         draft, "bombardment", "11.4", side=frame.text("attacker"), count=2,

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+
 from wargames.engine.draft import Draft
+from wargames.engine.state import GameState
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 
+_CARD = "combat-"
 COMBAT = frozenset({"assault", "bombardment"})
 """The rolls that cards replace; all others keep their dice."""
-COMBAT_DECK = tuple(str(total) for total in range(2, 13) for _ in range(6 - abs(total - 7)))
+COMBAT_DECK = tuple(f"{_CARD}{total}" for total in range(2, 13) for _ in range(6 - abs(total - 7)))
 """One 2, two 3s ... six 7s ... one 12: the jack counts 11 and the queen 12 (23.71)."""
+
+
+def worth(card: str) -> int:
+    """Give what a combat card counts."""
+    return int(card.removeprefix(_CARD))
 
 
 def deck_of(side: str) -> str:
@@ -38,4 +48,12 @@ def draw_combat_cards(draft: Draft, side: str) -> tuple[int, ...]:
         draft.shuffle(deck, "23.71")
     card = draft.decks[deck][0]
     draft.move_cards((card,), deck, used, why="combat", cite="23.7")
-    return (int(card),)
+    return (worth(card),)
+
+
+def next_card(state: GameState, side: str) -> dict[int, Fraction]:
+    """Give the chance of every value of a side's next card, known from those it has used."""
+    left = Counter(COMBAT_DECK) - Counter(state.decks[used_by(side)])
+    cards = left or Counter(COMBAT_DECK)
+    count = sum(cards.values())
+    return {worth(card): Fraction(number, count) for card, number in cards.items()}

@@ -223,7 +223,7 @@ def open_ground_assault(draft: Draft) -> None:
 def exploit_overrun(state: GameState) -> Iterable[Action]:
     """Let Guards that overran zone F move on (10.5, 20.5)."""
     offered: list[Action] = []
-    for piece in impulse_of(state).motions:
+    for piece in sorted(impulse_of(state).motions):
         offered += moves_of(state, piece)
     return [EndLandings(), *offered] if offered else ()
 

@@ -109,8 +109,23 @@ class FightWeighed(Event, frozen=True):
 
     target: str
     why: str
+    attack_value: int
+    defence_value: int
     attack: Tally
     defence: Tally
+
+
+def fight_weighed(target: str, why: str, attack: Tally, defence: Tally, cite: str) -> FightWeighed:
+    """Write both values of a fight down."""
+    return FightWeighed(
+        target=target,
+        why=why,
+        attack_value=int(attack.total),
+        defence_value=int(defence.total),
+        attack=attack,
+        defence=defence,
+        cite=cite,
+    )
 
 
 class FightResolved(Event, frozen=True):

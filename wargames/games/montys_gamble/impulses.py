@@ -46,7 +46,7 @@ from wargames.games.montys_gamble.movement import (
     may_act,
     moves_of,
 )
-from wargames.games.montys_gamble.record import RULES, Impulse, change_impulse
+from wargames.games.montys_gamble.record import RULES, Impulse, by_name, change_impulse
 
 NOTHING_TO_ACTIVATE = Refusal("nothing-to-activate", "8.21")
 LANDINGS_APART = Refusal("landings-apart", "18.4")
@@ -227,7 +227,7 @@ def end_activation(draft: Draft, action: EndActivation) -> None:
 
 def exhaust_movers(draft: Draft) -> None:
     """Turn every unit that spent movement points to its spent side (8.3)."""
-    for piece, motion in impulse_of(draft.state).motions.items():
+    for piece, motion in by_name(impulse_of(draft.state).motions):
         if motion.spent or motion.via:
             exhaust(draft, piece)
 

@@ -29,7 +29,14 @@ from wargames.games.montys_gamble.movement import (
     ways_of,
     why_cannot_go,
 )
-from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES, change_impulse
+from wargames.games.montys_gamble.record import (
+    ALLIED,
+    CLEAR,
+    GERMAN,
+    RULES,
+    by_name,
+    change_impulse,
+)
 
 ONLY_GERMANS = Refusal("only-germans-infiltrate", "8.22")
 GERMANS_WAIT = Refusal("germans-frozen", "20.61")
@@ -145,7 +152,7 @@ def assault_after_infiltration(draft: Draft) -> None:
     for target in pending_assaults(draft.state):
         failed = tuple(
             name
-            for name, motion in impulse_of(draft.state).motions.items()
+            for name, motion in by_name(impulse_of(draft.state).motions)
             if motion.mandatory and draft.pieces[name].at == target
         )
         open_assault(draft, target, failed, bound=1)

@@ -108,7 +108,7 @@ def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
 def may_act(state: GameState) -> Iterator[str]:
     """List the fresh units of the active areas that may still do something."""
     impulse = impulse_of(state)
-    names = dict.fromkeys(impulse.motions)
+    names = dict.fromkeys(sorted(impulse.motions))
     for space in impulse.active:
         names |= dict.fromkeys(state.stack_at(space))
     for name in names:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
 from wargames.engine.draft import Draft
 from wargames.engine.rules import Rules
+
+T = TypeVar("T")
 
 ALLIED = "allied"
 GERMAN = "german"
@@ -118,6 +121,11 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 RULES = Rules("montys-gamble", Facts)
+
+
+def by_name(things: Mapping[str, T]) -> list[tuple[str, T]]:
+    """List the entries of a mapping by name, whatever the order it was read back in."""
+    return sorted(things.items(), key=lambda entry: entry[0])
 
 
 def change_impulse(draft: Draft, **changes: Any) -> None:

@@ -29,6 +29,7 @@ from wargames.games.montys_gamble.record import (
     REGROUPED,
     RULES,
     Impulse,
+    by_name,
     change_impulse,
 )
 
@@ -162,7 +163,7 @@ def end_regroup(draft: Draft, action: EndRegroup) -> None:
 @RULES.procedure
 def close_regroup(draft: Draft) -> None:
     """Take the marks off."""
-    marked = tuple(n for n, piece in draft.pieces.items() if REGROUPED in piece.marks)
+    marked = tuple(n for n, piece in by_name(draft.pieces) if REGROUPED in piece.marks)
     if marked:
         draft.emit(MarksCleared(pieces=marked, mark=REGROUPED))
     draft.change_facts(impulse=Impulse())

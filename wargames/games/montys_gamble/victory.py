@@ -69,7 +69,6 @@ def victory_points(state: GameState) -> int:
     return int(sum(term.amount for term in victory_terms(state)))
 
 
-@RULES.procedure
 def count_victory_points(draft: Draft) -> None:
     """Keep the track of victory points up to date."""
     change = victory_points(draft.state) - draft.tracks.get("victory", 0)
