@@ -30,7 +30,7 @@ class DiceTray(QFrame):
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Follow a table."""
         super().__init__(parent)
-        self._table = table
+        self.table = table
         self._dice: list[tuple[DieFace, int]] = []
         self._ticks = 0
         self._tumble, self._rest = QTimer(self), QTimer(self)
@@ -91,14 +91,14 @@ class DiceTray(QFrame):
         self.show()
         self.raise_()
         self._ticks = 0
-        if self._table.settings.animate:
+        if self.table.settings.animate:
             self._tumble.start()
             self._turn()
         else:
             self._settle()
 
     def _column(self, roll: DiceRolled) -> QVBoxLayout:
-        words, theme = self._table.wording, self._table.theme
+        words, theme = self.table.wording, self.table.theme
         column, dice = QVBoxLayout(), QHBoxLayout()
         dice.addStretch(1)
         for face in roll.faces:
@@ -107,7 +107,7 @@ class DiceTray(QFrame):
             dice.addWidget(die)
         dice.addStretch(1)
         purpose, side = words.word(roll.purpose), words.side(roll.side)
-        text = self._table.tell("dice-roll-of", purpose=purpose, side=side)
+        text = self.table.tell("dice-roll-of", purpose=purpose, side=side)
         caption = QLabel(text if roll.side else purpose)
         caption.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addLayout(dice)

@@ -51,6 +51,11 @@ class ExportJob(QObject):
             signal.emit(text)
 
 
+def finish_jobs(milliseconds: int) -> bool:
+    """Wait until no file is being made any more; False when that takes too long."""
+    return QThreadPool.globalInstance().waitForDone(milliseconds)
+
+
 class _Run(QRunnable):
     """Keeps its job alive until it is done."""
 

@@ -1,0 +1,73 @@
+"""The charts mark what is in play, and follow the game while they are open."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTabWidget
+
+from tests.ui.shown import ATTACK, LEFT, Heard, do, settle
+from wargames.ui.dialogs.charts import ChartsDialog
+from wargames.ui.parts.chart_table import ChartTable
+
+
+def chart(dialog, place):
+    """Give the chart of a tab."""
+    return dialog.findChild(QTabWidget).widget(place).findChild(ChartTable)
+
+
+def lit(table):
+    """List the rows and columns of the bold cells."""
+    cells = [(r, c) for r in range(table.rowCount()) for c in range(table.columnCount())]
+    return [(r, c) for r, c in cells if table.item(r, c).font().bold()]
+
+
+def test_the_fight_lights_its_column_at_once(shown):
+    """Nothing is lit before; the column of the attack after it was declared."""
+    dialog = shown(ChartsDialog)
+    combat = chart(dialog, 0)
+    assert lit(combat) == []
+    do(dialog.table, ATTACK)
+    assert lit(combat) == [(row, 2) for row in range(6)]
+
+
+def test_the_space_pointed_at_lights_its_terrain(shown):
+    """Forest, the second row."""
+    dialog = shown(ChartsDialog)
+    terrain = chart(dialog, 1)
+    dialog.table.select(("space", "0203"))
+    assert {row for row, _ in lit(terrain)} == {1}
+    dialog.table.select(("piece", "5-gds-armd"))
+    assert {row for row, _ in lit(terrain)} == {0}
+
+
+def test_a_rule_in_a_chart_opens(shown, qtbot):
+    """The last column of the terrain chart is made of links."""
+    dialog = shown(ChartsDialog)
+    asked = Heard(dialog.table.rule_asked)
+    dialog.findChild(QTabWidget).setCurrentIndex(1)
+    settle()
+    terrain = chart(dialog, 1)
+    at = terrain.visualItemRect(terrain.item(1, 2)).center()
+    qtbot.mouseClick(terrain.viewport(), LEFT, pos=at)
+    assert asked.said == ["5.3"]
+
+
+def test_it_is_opened_and_closed_by_keyboard(shown, qtbot):
+    """Tabs change with the arrows; Esc closes; it comes up again as the game is then."""
+    dialog = shown(ChartsDialog)
+    tabs = dialog.findChild(QTabWidget)
+    tabs.tabBar().setFocus()
+    qtbot.keyClick(tabs.tabBar(), Qt.Key.Key_Right)
+    assert tabs.currentIndex() == 1
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    do(dialog.table, ATTACK)
+    dialog.bring_up()
+    assert lit(chart(dialog, 0))
+
+
+def test_the_tabs_follow_the_language(shown):
+    """Titles and cells in French."""
+    dialog = shown(ChartsDialog)
+    dialog.table.prefer(type(dialog.table.settings)(language="fr", animate=False))
+    tabs = dialog.findChild(QTabWidget)
+    assert [tabs.tabText(n) for n in (0, 1)] == ["Résultats de combat", "Effets du terrain"]
+    assert chart(dialog, 1).verticalHeaderItem(1).text() == "Forêt"
