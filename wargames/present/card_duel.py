@@ -65,15 +65,19 @@ def _side(tally: Tally, kit: Kit, wording: Wording) -> DuelSide:
     if owner not in kit.side_ids:
         owners = (kit.cards[card].side for card in tally.pieces if card in kit.cards)
         owner = next(owners, "")
-    rows = tuple(_row(term, wording) for term in tally.terms)
+    rows = tuple(_row(term, tally, wording) for term in tally.terms)
     return DuelSide(owner, number(tally.total), rows)
 
 
-def _row(term: Term, wording: Wording) -> Row:
-    reason = wording.texts.reasons.get(term.reason) or named(term.reason, wording)
+def _row(term: Term, tally: Tally, wording: Wording) -> Row:
+    """Name the card of a row; what the fighting card itself gives, also by its reason."""
     sign = "+" if term.amount > 0 else ""
     value = f"{sign}{number(term.amount)}".replace("-", "\N{MINUS SIGN}")
+    reason = wording.texts.reasons.get(term.reason) or named(term.reason, wording)
     name = wording.value("card", term.piece) if term.piece else ""
-    label = f"{name} · {reason}" if name and name != reason else reason
+    if term.piece in tally.pieces:
+        label = f"{name} · {reason}"
+    else:
+        label = name if term.piece in wording.content.card_copies() else reason
     tone: Tone = "good" if term.amount > 0 else "bad" if term.amount < 0 else "plain"
     return Row(label, value, term.cite, tone)

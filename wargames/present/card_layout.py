@@ -9,6 +9,9 @@ import msgspec
 RATIO: Final = 1.4
 """Length of a card over its width."""
 GAP: Final = 8.0
+CELL_WORDS: Final = 28.0
+"""How much of a cell its name takes."""
+CELL_LEAST: Final = 56.0
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -39,45 +42,93 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Zones(msgspec.Struct, frozen=True):
-    """The parts of the table: three for each player, a rail, two fronts and the ground between."""
+    """The parts of the table: three for each player, a rail, two fronts and the ground between.
+
+    Beside each front its totals are told, and below the ground what chance may bring.
+    """
 
     far_piles: Box
     far_hand: Box
     far_stock: Box
     rail: Box
+    near_totals: Box
     near_front: Box
     centre: Box
+    chances: Box
     far_front: Box
+    far_totals: Box
     near_piles: Box
     near_hand: Box
     near_stock: Box
 
 
-def zones(wide: float, high: float, *, has_fronts: bool) -> Zones:
+def zones(wide: float, high: float, *, has_fronts: bool, has_chances: bool = False) -> Zones:
     """Divide a table; while nothing fights, the ground between the fronts is wider."""
-    far = _within(high * 0.17, 70, 130)
-    near = _within(high * 0.31, 120, 240)
+    far = _within(high * 0.17, 62, 130)
+    near = _within(high * 0.3, 116, 240)
     middle = high - far - near
-    rail = _within(wide * 0.13, 76, 140)
+    rail = _within(wide * 0.13, 84, 150)
     piles = _within(wide * 0.25, 150, 330)
-    stock = _within(wide * 0.2, 130, 260)
+    stock = _within(wide * 0.2, 140, 260)
+    hand, low = wide - piles - stock, far + middle
     field = wide - rail
-    centre = field * (0.3 if has_fronts else 0.64)
+    centre = field * (0.26 if has_fronts else 0.7)
     front = (field - centre) / 2
-    hand = wide - piles - stock
-    low = far + middle
+    near_cards, near_totals = _halves(Box(rail, far, front, middle), cards_right=True)
+    beyond = Box(rail + front + centre, far, front, middle)
+    far_cards, far_totals = _halves(beyond, cards_right=False)
+    ground = Box(rail + front, far, centre, middle)
+    upper = Box(ground.x, ground.y, ground.wide, ground.high * (0.56 if has_chances else 1.0))
+    lower = Box(ground.x, far + upper.high, ground.wide, ground.high - upper.high)
     return Zones(
         far_piles=Box(0, 0, piles, far),
         far_hand=Box(piles, 0, hand, far),
         far_stock=Box(piles + hand, 0, stock, far),
         rail=Box(0, far, rail, middle),
-        near_front=Box(rail, far, front, middle),
-        centre=Box(rail + front, far, centre, middle),
-        far_front=Box(rail + front + centre, far, front, middle),
+        near_totals=near_totals,
+        near_front=near_cards,
+        centre=upper,
+        chances=lower,
+        far_front=far_cards,
+        far_totals=far_totals,
         near_piles=Box(0, low, piles, near),
         near_hand=Box(piles, low, hand, near),
         near_stock=Box(piles + hand, low, stock, near),
     )
+
+
+def _halves(box: Box, *, cards_right: bool) -> tuple[Box, Box]:
+    """Divide a front into cards and totals: side by side, or above and below where it is narrow.
+
+    The cards lie next to the ground that is fought over.
+    """
+    if box.wide < box.high * 1.15:
+        upper = Box(box.x, box.y, box.wide, box.high * 0.56)
+        return upper, Box(box.x, box.y + upper.high, box.wide, box.high - upper.high)
+    half = box.wide * 0.5
+    left, right = Box(box.x, box.y, half, box.high), Box(box.x + half, box.y, half, box.high)
+    return (right, left) if cards_right else (left, right)
+
+
+def cells(count: int, box: Box) -> tuple[Box, ...]:
+    """Divide a box into equal cells, in as many columns as make wide cards largest."""
+    if not count:
+        return ()
+    columns = max(range(1, count + 1), key=lambda number: _fitting(number, count, box))
+    rows = -(-count // columns)
+    wide, high = box.wide / columns, box.high / rows
+    return tuple(
+        Box(box.x + index % columns * wide, box.y + index // columns * high, wide, high)
+        for index in range(count)
+    )
+
+
+def _fitting(columns: int, count: int, box: Box) -> float:
+    """Give the height of a wide card and its name in a cell; names need some width."""
+    rows = -(-count // columns)
+    wide = box.wide / columns
+    fits = min(wide / RATIO, box.high / rows - CELL_WORDS)
+    return fits if wide >= CELL_LEAST else fits / 2
 
 
 def fan(count: int, box: Box, *, is_far: bool = False) -> tuple[Spot, ...]:
@@ -127,7 +178,7 @@ def front_row(tilted: int, standing: int, box: Box) -> tuple[Spot, ...]:
 
 def _lying(count: int, box: Box) -> tuple[Spot, ...]:
     """Lay cards on their side one above the other, each showing its head."""
-    long = min(box.wide - GAP, box.high * 0.8)
+    long = min(box.wide - GAP, box.high * 0.62)
     room = max(0.0, box.high - long / RATIO)
     step = min(long * 0.3, room / (count - 1)) if count > 1 else 0.0
     x, y = box.middle

@@ -8,10 +8,10 @@ import msgspec
 
 from wargames.engine.decision import Decision
 from wargames.engine.event import COVERED
-from wargames.present.card_layout import Box, Spot, Zones, fan, front_row, row
+from wargames.present.card_layout import Box, Spot, Zones, cells, fan, front_row, row
 from wargames.present.card_table import CardTableView, DeckView, Holding, Stock
 
-CAPTION = 20.0
+MARGIN = 9.0
 RAIL_PILES = 0.62
 """How much of the rail belongs to piles; the rest holds tokens."""
 OFFERED = "offered"
@@ -121,14 +121,18 @@ def _spread(decks: Sequence[DeckView], spots: Sequence[Spot]) -> Iterator[Placed
 
 
 def _row(middle: Holding, centre: Box) -> Iterator[PlacedCard]:
-    """Lay the row, and in front of it what waits for an answer."""
+    """Lay the row, and beside or below it what waits for an answer."""
     waiting = middle.cards_at("front")
-    share = 0.5 if waiting else 0.62
-    above = Box(centre.x, centre.y + CAPTION, centre.wide, centre.high * share - CAPTION)
-    below = Box(centre.x, above.y + above.high, centre.wide, centre.high * (1 - share))
+    ground, beside = centre, centre
+    if waiting and centre.wide > centre.high:
+        ground = Box(centre.x, centre.y, centre.wide * 0.6, centre.high)
+        beside = Box(centre.x + ground.wide, centre.y, centre.wide * 0.4, centre.high)
+    elif waiting:
+        ground = Box(centre.x, centre.y, centre.wide, centre.high * 0.5)
+        beside = Box(centre.x, centre.y + ground.high, centre.wide, ground.high)
     count = len(middle.cards_at("row"))
-    yield from _spread(middle.at("row"), row(count, above.inner(4), is_wide=True))
-    yield from _spread(middle.at("front"), row(len(waiting), below.inner(4)))
+    yield from _spread(middle.at("row"), row(count, ground.inner(MARGIN), is_wide=True))
+    yield from _spread(middle.at("front"), row(len(waiting), beside.inner(MARGIN)))
 
 
 def _front(holding: Holding, box: Box, fighting: Collection[str] | None) -> Iterator[PlacedCard]:
@@ -136,8 +140,7 @@ def _front(holding: Holding, box: Box, fighting: Collection[str] | None) -> Iter
     placed = [(deck, card) for deck in decks for card in deck.cards]
     lying = [pair for pair in placed if fighting is not None and pair[1] not in fighting]
     standing = [pair for pair in placed if pair not in lying]
-    upper = Box(box.x, box.y + CAPTION, box.wide, (box.high - CAPTION) * 0.55)
-    spots = front_row(len(lying), len(standing), upper.inner(4))
+    spots = front_row(len(lying), len(standing), box.inner(MARGIN))
     for (deck, card), spot in zip((*lying, *standing), spots, strict=True):
         yield PlacedCard(card, card, deck.id, deck.owner, spot)
 
@@ -147,8 +150,8 @@ def _piles(view: CardTableView, zones: Zones) -> Iterator[PlacedPile]:
         for index, deck in enumerate(_worth_showing(holding)):
             yield PlacedPile(deck, _cell(box, index, 3))
     shown = _worth_showing(view.middle)
-    for index, deck in enumerate(shown):
-        yield PlacedPile(deck, _shelf(_upper(zones.rail), index, max(3, len(shown))))
+    for deck, cell in zip(shown, cells(len(shown), _upper(zones.rail)), strict=True):
+        yield PlacedPile(deck, cell)
 
 
 def _worth_showing(holding: Holding) -> list[DeckView]:
@@ -161,7 +164,7 @@ def _worth_showing(holding: Holding) -> list[DeckView]:
 def _stocks(view: CardTableView, zones: Zones) -> Iterator[PlacedStock]:
     for holding, box in ((view.far, zones.far_stock), (view.near, zones.near_stock)):
         for index, stock in enumerate(holding.stocks):
-            shelf = _shelf(box.inner(4), index, max(3, len(holding.stocks)))
+            shelf = _shelf(box.inner(4), index, max(2, len(holding.stocks)))
             yield PlacedStock(stock, shelf)
     rail = zones.rail
     high = rail.high * (1 - RAIL_PILES)
@@ -176,9 +179,9 @@ def _upper(rail: Box) -> Box:
 
 
 def _offered(zones: Zones, choices: Sequence[str]) -> Iterator[PlacedCard]:
-    near, far = zones.near_front, zones.far_front
-    field = Box(near.x, near.y, far.x + far.wide - near.x, near.high)
-    box = field.inner(CAPTION)
+    rail, hand = zones.rail, zones.near_stock
+    x = rail.x + rail.wide
+    box = Box(x, rail.y, hand.x + hand.wide - x, rail.high).inner(2 * MARGIN)
     for card, spot in zip(choices, row(len(choices), box, largest=260), strict=True):
         yield PlacedCard(card, card, OFFERED, "", spot)
 

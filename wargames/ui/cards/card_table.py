@@ -13,9 +13,6 @@ from wargames.ui.cards.flip import FlippedToken
 from wargames.ui.cards.totals import ChancePanel, TotalPanel
 from wargames.ui.table import Table
 
-TOTALS_FROM = 0.58
-CHANCES_FROM = 0.56
-
 
 class CardTable(QWidget):
     """Everything that a board is for other games.
@@ -57,31 +54,23 @@ class CardTable(QWidget):
         ground = self.view.ground
         laid, view, duel = ground.laid, ground.view_model, ground.duel
         if laid is not None:
-            self.token.sit_in(_lower(laid.zones.centre, 0.0))
+            self.token.sit_in(_inside(laid.zones.centre))
         if laid is None or view is None or duel is None or laid.offered:
             for panel in (self.near_total, self.far_total, self.chances):
                 panel.hide()
             return
         for panel, holding, box in (
-            (self.near_total, view.near, laid.zones.near_front),
-            (self.far_total, view.far, laid.zones.far_front),
+            (self.near_total, view.near, laid.zones.near_totals),
+            (self.far_total, view.far, laid.zones.far_totals),
         ):
-            rows = duel.of(holding.side)
-            panel.setGeometry(_lower(box, TOTALS_FROM))
-            if rows is None:
+            side = duel.of(holding.side)
+            if side is None or not side.rows:
                 panel.hide()
             else:
-                panel.show_side(rows)
-        self.chances.setGeometry(_lower(laid.zones.centre, CHANCES_FROM))
-        if view.middle.cards_at("front"):
-            self.chances.hide()
-        else:
-            self.chances.show_chances(duel)
+                panel.show_side(side, _inside(box))
+        self.chances.show_chances(duel, _inside(laid.zones.chances))
 
 
-def _lower(box: Box, share: float) -> QRect:
-    """Give the lower part of a box, a little inside."""
-    top = box.y + box.high * share
-    return QRect(
-        round(box.x) + 4, round(top), round(box.wide) - 8, round(box.high * (1 - share)) - 4
-    )
+def _inside(box: Box) -> QRect:
+    """Give a part of the table in whole pixels, a little inside."""
+    return QRect(round(box.x) + 6, round(box.y) + 8, round(box.wide) - 12, round(box.high) - 16)

@@ -19,8 +19,8 @@ from wargames.ui.cards.card_painter import card_size
 from wargames.ui.cards.letters import Lettering, write
 from wargames.ui.theme import Theme
 
-CAPTION, SMALL_CAPTION = 26.0, 14.0
-SMALL = 90.0
+CAPTION, SMALL_CAPTION = 28.0, 22.0
+SMALLEST, SMALL = 56.0, 90.0
 MOST_EDGES = 6
 
 
@@ -52,6 +52,7 @@ class PileItem(QGraphicsObject):
         self._top, self._is_wide = top, is_wide
         self._box = QRectF(0, 0, box.wide, box.high)
         self.setPos(box.x, box.y)
+        self.setToolTip(f"{name} ({count})")
         self.setAcceptHoverEvents(True)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -75,20 +76,24 @@ class PileItem(QGraphicsObject):
             painter.setBrush(QColor(0, 0, 0, 30))
             painter.drawRoundedRect(card, 5, 5)
         self._badge(painter, card)
+        if not self._caption():
+            return
         below = QRectF(2, card.bottom() + 3, self._box.width() - 4, self._caption() - 2)
         plain = self._theme.plain_fonts
-        write(painter, self._name, below, Lettering(plain, "#f3eeda", 12, smallest=8))
+        write(painter, self._name, below, Lettering(plain, "#f3eeda", 12, smallest=7))
 
     def _card(self) -> QRectF:
         ratio = RATIO if self._is_wide else 1 / RATIO
-        top = 12 if self._caption() == CAPTION else 5
-        room = self._box.adjusted(10, top, -10, -self._caption() - 4)
+        top, side = (12, 10) if self._caption() == CAPTION else (5, 5)
+        room = self._box.adjusted(side, top, -side, -self._caption() - 2)
         high = max(1.0, min(room.height(), room.width() / ratio))
         card = QRectF(0, 0, high * ratio, high)
         card.moveCenter(room.center())
         return card
 
     def _caption(self) -> float:
+        if self._box.height() < SMALLEST:
+            return 0.0
         return CAPTION if self._box.height() >= SMALL else SMALL_CAPTION
 
     def _stack(self, painter: QPainter, card: QRectF) -> None:

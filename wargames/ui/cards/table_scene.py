@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -14,10 +14,9 @@ from wargames.engine.cards import Card
 from wargames.engine.event import COVERED
 from wargames.present.card_duel import DuelView, duel_view
 from wargames.present.card_hints import card_lights, token_actions
-from wargames.present.card_layout import Box, Spot, zones
+from wargames.present.card_layout import Spot, zones
 from wargames.present.card_look import CardLook, card_look
 from wargames.present.card_scene import (
-    CAPTION,
     CardScene,
     PlacedCard,
     PlacedPile,
@@ -30,7 +29,6 @@ from wargames.present.card_table import PLAIN, CardTableView, card_table_view
 from wargames.ui.cards.card_item import CardItem, Glow
 from wargames.ui.cards.card_painter import CardPainter
 from wargames.ui.cards.glide import Glide
-from wargames.ui.cards.letters import Lettering, write
 from wargames.ui.cards.pile_item import PileItem
 from wargames.ui.cards.tokens import StockItem
 from wargames.ui.table import Table
@@ -81,7 +79,12 @@ class TableScene(QGraphicsScene):
         state, decision = table.seen, table.decision if table.asks_person else None
         view = card_table_view(state, self._near, table.wording)
         self.duel = duel_view(state, table.wording)
-        ground = zones(wide, high, has_fronts=has_fronts(view) or self.duel is not None)
+        ground = zones(
+            wide,
+            high,
+            has_fronts=has_fronts(view) or self.duel is not None,
+            has_chances=self.duel is not None and bool(self.duel.chances),
+        )
         fighting = self.duel.fighting if self.duel else None
         before, self.laid = (
             self.laid,
@@ -241,7 +244,7 @@ class TableScene(QGraphicsScene):
     # --- the cloth ---------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
-        """Draw the cloth, the players' edges and the names of the fronts."""
+        """Draw the cloth and the players' edges."""
         del rect
         colours, area = card_colours(self.table.theme), self.sceneRect()
         cloth = QLinearGradient(area.topLeft(), area.bottomLeft())
@@ -257,12 +260,6 @@ class TableScene(QGraphicsScene):
             (self.view_model.near, ground.near_hand),
         ):
             self._edge(painter, QRectF(0, box.y, area.width(), box.high), holding.side)
-        if self.duel is not None:
-            for holding, box in (
-                (self.view_model.near, ground.near_front),
-                (self.view_model.far, ground.far_front),
-            ):
-                self._caption(painter, box, holding.name)
 
     def _edge(self, painter: QPainter, strip: QRectF, side: str) -> None:
         colour = QColor(self.table.theme.side(side).dark)
@@ -271,9 +268,3 @@ class TableScene(QGraphicsScene):
         line = strip.top() if strip.top() > 1 else strip.bottom()
         painter.setPen(QPen(QColor(self.table.theme.side(side).body), 2))
         painter.drawLine(QPointF(strip.left(), line), QPointF(strip.right(), line))
-
-    def _caption(self, painter: QPainter, box: Box, text: str) -> None:
-        frame = QRectF(box.x + 6, box.y + 2, box.wide - 12, CAPTION)
-        how = Lettering(self.table.theme.plain_fonts, "#f3eeda", 14, bold=True)
-        painter.setPen(Qt.PenStyle.NoPen)
-        write(painter, text, frame, how)

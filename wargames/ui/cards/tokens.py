@@ -24,6 +24,7 @@ BODIES = {
     "red": ("#b3261e", "#fff6ee"),
     "blue": ("#2f66ad", "#f4f8ff"),
 }
+SMALL = 26.0
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -65,6 +66,7 @@ class StockItem(QGraphicsObject):
         self._is_lit = is_lit
         self._box = QRectF(0, 0, box.wide, box.high)
         self.setPos(box.x, box.y)
+        self.setToolTip(f"{stock.name} ({stock.count})")
         if is_lit:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -86,6 +88,9 @@ class StockItem(QGraphicsObject):
             painter.setPen(QPen(QColor("#ffe27a"), 2))
             painter.setBrush(QColor(255, 226, 122, 40))
             painter.drawRoundedRect(box.adjusted(-4, 0, 4, 0), 7, 7)
+        if box.height() < SMALL:
+            self._short(painter, box)
+            return
         name = QRectF(box.left(), box.top(), box.width() - 24, min(28.0, box.height() * 0.5))
         words = Lettering(plain, "#f3eeda", 12, smallest=7, align=LEFT)
         write(painter, self.stock.name, name, words)
@@ -93,6 +98,16 @@ class StockItem(QGraphicsObject):
         text = str(self.stock.count)
         write(painter, text, number, Lettering(plain, "#fffdf5", 14, bold=True, align=RIGHT))
         self._discs(painter, QRectF(box.left(), name.bottom(), box.width(), box.height() * 0.5))
+
+    def _short(self, painter: QPainter, box: QRectF) -> None:
+        """Where there is little room, one token bears the number of all."""
+        radius = max(4.0, min(12.0, box.height() / 2))
+        middle = QPointF(box.left() + radius, box.center().y())
+        stock = self.stock
+        paint_token(painter, middle, radius, stock.colour, str(stock.count), self._theme)
+        words = box.adjusted(radius * 2 + 6, -2, 4, 2)
+        how = Lettering(self._theme.plain_fonts, "#f3eeda", 12, smallest=7, align=LEFT)
+        write(painter, stock.name, words, how)
 
     def _discs(self, painter: QPainter, row: QRectF) -> None:
         count = self.stock.count

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from html import escape
+
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from wargames.present.card_duel import DuelSide, DuelView
+from wargames.present.rows import Row
 from wargames.ui.dialogs.chance_bars import ChanceBars
-from wargames.ui.parts.labels import Heading, RowGrid
+from wargames.ui.parts.labels import Heading, Line, coloured, rule_link, tone_colour
 from wargames.ui.parts.layouts import scrolled
 from wargames.ui.table import Table
+
+SPARE = 18
 
 
 class TotalPanel(QFrame):
@@ -23,32 +28,46 @@ class TotalPanel(QFrame):
         self._name = Heading()
         self._total = QLabel()
         self._total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.rows = RowGrid(table)
+        self.rows = Line(table)
+        self.rows.setAlignment(Qt.AlignmentFlag.AlignTop)
         head = QHBoxLayout()
         head.addWidget(self._name, 1)
         head.addWidget(self._total)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 4)
         column.setSpacing(2)
         column.addLayout(head)
         column.addWidget(scrolled(self.rows), 1)
         self.hide()
 
-    def show_side(self, duel: DuelSide) -> None:
-        """Show the rows of a side."""
+    def show_side(self, duel: DuelSide, place: QRect) -> None:
+        """Show the rows of a side, in a place of the table or as much of it as they need."""
         words = self._table.wording
         name = words.side(duel.side)
         self._name.setText(name)
         self._total.setText(f'<font size="+3"><b>{duel.total}</b></font>')
         self.setAccessibleName(self._table.tell("total-of", side=name, total=duel.total))
-        self.rows.show_rows(duel.rows)
+        self.rows.setText(
+            "<table cellspacing='2'>" + "".join(map(self._row, duel.rows)) + "</table>"
+        )
+        self.rows.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._colour(duel.side)
+        margins = self._column.contentsMargins()
+        high = self.rows.heightForWidth(place.width() - margins.left() - margins.right())
+        needed = high + self._total.sizeHint().height() + 2 * margins.top() + SPARE
+        self.setGeometry(place.x(), place.y(), place.width(), min(place.height(), needed))
         self.show()
 
     @property
     def total(self) -> str:
         """The figure on the panel, without its letters' size."""
         return self.accessibleName().rpartition(" ")[2]
+
+    def _row(self, row: Row) -> str:
+        theme = self._table.theme
+        amount = coloured(row.value, tone_colour(theme, row.tone), bold=True)
+        rule = f" <small>{rule_link(row.cite, theme)}</small>" if row.cite else ""
+        return f"<tr><td align='right'>{amount}&nbsp;</td><td>{escape(row.label)}{rule}</td></tr>"
 
     def _colour(self, side: str) -> None:
         window, line = self._table.theme.window, self._table.theme.side(side).body
@@ -67,22 +86,34 @@ class ChancePanel(QFrame):
         self.setObjectName("totals")
         self._table = table
         self._title = Heading()
+        self._short = Line(table)
         self.bars = ChanceBars(table)
+        self._area = scrolled(self.bars)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 4)
         column.setSpacing(2)
         column.addWidget(self._title)
-        column.addWidget(scrolled(self.bars), 1)
+        column.addWidget(self._area, 1)
+        column.addWidget(self._short)
         self.hide()
 
-    def show_chances(self, duel: DuelView) -> None:
-        """Show what tokens may bring, if there is anything to tell."""
+    def show_chances(self, duel: DuelView, place: QRect) -> None:
+        """Show what tokens may bring, as bars or in one line where there is little room."""
         window = self._table.theme.window
         self.setStyleSheet(
             f"#totals {{ background: {window.panel}; border: 1px solid {window.frame};"
             " border-radius: 5px; }"
         )
-        self._title.setText(self._table.tell("token-chances"))
-        self.setAccessibleName(self._table.tell("token-chances"))
+        title = self._table.tell("token-chances")
+        words = " · ".join(f"{chance.result} {chance.percent}" for chance in duel.chances)
+        self._title.setText(title)
+        self._short.setText(escape(words))
+        self.setAccessibleName(f"{title}: {words}")
         self.bars.fill(duel.chances)
+        needed = self.bars.sizeHint().height() + self._title.sizeHint().height() + SPARE
+        is_short = needed > place.height()
+        self._title.setVisible(not is_short)
+        self._area.setVisible(not is_short)
+        self._short.setVisible(is_short)
+        self.setGeometry(place.x(), place.y(), place.width(), min(needed, place.height()))
         self.setVisible(bool(duel.chances))
