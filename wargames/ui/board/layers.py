@@ -13,8 +13,7 @@ from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT
 from wargames.present.stacking import PlacedCounter
 from wargames.ui.board.contents import CONTROL, BoardContents
-from wargames.ui.board.position_painter import draw_counters, draw_marker, plain_font
-from wargames.ui.scene.crossing_marks import draw_crossing
+from wargames.ui.board.position_painter import draw_counters, draw_markers, plain_font
 from wargames.ui.scene.ink import line_pen
 from wargames.ui.scene.text_layers import written
 from wargames.ui.theme import Theme
@@ -80,10 +79,7 @@ class PiecesLayer(BoardLayer):
         if CONTROL in contents.shown_overlays:
             for space, side in contents.position.control.items():
                 self._flag(painter, space, side)
-        for crossing in contents.position.crossings:
-            draw_crossing(painter, crossing, self.theme)
-        for marker in contents.position.markers:
-            draw_marker(painter, marker, self.theme)
+        draw_markers(painter, contents.picture, contents.position, self.theme)
         apart = frozenset(counter.piece for counter in contents.fan)
         away = self.absent | apart
         draw_counters(painter, contents.position, self.put, self.theme, away, self.ring)

@@ -17,7 +17,7 @@ from wargames.present.stacking import PlacedCounter
 from wargames.present.texts import Wording
 from wargames.ui.board.contents import sheet_of
 from wargames.ui.scene.counters import CounterPainter
-from wargames.ui.scene.crossing_marks import draw_crossing
+from wargames.ui.scene.crossing_marks import draw_collar, draw_crossing
 from wargames.ui.scene.ink import line_pen
 from wargames.ui.scene.text_layers import map_font, written
 from wargames.ui.theme import Theme
@@ -48,11 +48,21 @@ class PositionPainter:
         """Draw the sheet and everything on it; the scale decides how much detail is shown."""
         self.sheet.paint(painter, self.bounds, scale)
         position = position_of(state, self._content, self.picture, self._language)
-        for crossing in position.crossings:
-            draw_crossing(painter, crossing, self._theme)
-        for marker in position.markers:
-            draw_marker(painter, marker, self._theme)
+        draw_markers(painter, self.picture, position, self._theme)
         draw_counters(painter, position, CounterPainter(self._theme).paint, self._theme)
+
+
+def draw_markers(
+    painter: QPainter, picture: BoardPicture, position: Position, theme: Theme
+) -> None:
+    """Draw who holds areas and crossings, then all markers."""
+    for tag in picture.tags:
+        if side := position.control.get(tag.space):
+            draw_collar(painter, tag, side, theme)
+    for crossing in position.crossings:
+        draw_crossing(painter, crossing, theme)
+    for marker in position.markers:
+        draw_marker(painter, marker, theme)
 
 
 def draw_counters(

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import lru_cache
 
 from PySide6.QtCore import QElapsedTimer, QPointF, QRectF
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
 from wargames.ui.scene.sheet_painter import SheetPainter
 
 TILE = 256
 MOST_KEPT = 240
-OVERVIEW = 1300
+OVERVIEW = 900
 # One round of drawing ends after this many milliseconds, so that the window stays lively.
 ROUND = 9
 
@@ -29,7 +30,7 @@ class SheetTiles:
     def __init__(self, sheet: SheetPainter) -> None:
         """Draw the stand-in at once; squares come as they are needed."""
         self.sheet = sheet
-        self.overview = sheet.overview(OVERVIEW)
+        self.overview = QPixmap.fromImage(_overview(sheet))
         self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
 
     def draw(self, painter: QPainter, area: QRectF) -> bool:
@@ -88,6 +89,13 @@ class SheetTiles:
             square.x() * share, square.y() * share, square.width() * share, square.height() * share
         )
         painter.drawPixmap(square, self.overview, source)
+
+
+@lru_cache(maxsize=4)
+def _overview(sheet: SheetPainter) -> QImage:
+    """Draw the whole sheet small; kept as long as the sheet is likely to be shown again."""
+    scale = OVERVIEW / max(sheet.bounds.width(), sheet.bounds.height())
+    return sheet.image(sheet.bounds, scale)
 
 
 def _keys(area: QRectF, scale: float) -> Iterator[Key]:

@@ -56,8 +56,10 @@ class SheetView(QGraphicsView):
         self._wants_mini_map = True
         self._is_fitted = True
         self._was_shown = False
+        self._is_still = True
         self._rest_timer = single_shot(self, REST_AFTER, self._rest)
         self._sharpen_timer = single_shot(self, 0, self._sharpen)
+        self._open_timer = single_shot(self, 0, self.open_well)
         self._build()
         contents.altered.connect(self.viewport().update)
         contents.sheet_changed.connect(self._sharpen_timer.start)
@@ -94,13 +96,14 @@ class SheetView(QGraphicsView):
 
     def open_well(self) -> None:
         """Show the whole sheet if its counters can be read then, else as wide as there is room."""
+        self._open_timer.stop()
         bounds, room = self.contents.tiles.sheet.bounds, self.viewport().size()
         self.fit()
         if self.scale_now < READABLE:
             wide = max(READABLE, min(1.0, room.width() / bounds.width()))
             self.zoom_at(self.viewport().rect().center(), wide / self.scale_now)
             self._rest()
-            actors = spaces_of(self.contents, [("piece", p) for p in self.contents.lights.pieces])
+            actors = spaces_of(self.contents, [("piece", p) for p in self.contents.actors()])
             for space in actors[:1]:
                 self.centerOn(*self.contents.picture.spaces[space].centre)
             self._moved()
@@ -138,13 +141,14 @@ class SheetView(QGraphicsView):
         self.pieces_layer.moving = True
         self.setTransform(QTransform.fromScale(target, target))
         self.scroll_by(self.mapFromScene(held) - at)
-        self._rest_timer.start()
 
     def scroll_by(self, by: QPoint) -> None:
         """Move the view over the sheet by some pixels."""
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() + by.x())
         down.setValue(down.value() + by.y())
+        self._is_still = False
+        self._rest_timer.start()
         self._moved()
 
     def show_space(self, space: str) -> None:
@@ -206,11 +210,13 @@ class SheetView(QGraphicsView):
             pass
 
     def _rest(self) -> None:
+        """Ink takes time: squares are drawn once the view has come to rest."""
+        self._is_still = True
         self.pieces_layer.moving = False
         self.viewport().update()
 
     def _sharpen(self) -> None:
-        if not self._sharpened():
+        if self._is_still and not self._sharpened():
             self._sharpen_timer.start()
         self.viewport().update()
 
@@ -221,7 +227,7 @@ class SheetView(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
         """Draw the sheet from its squares."""
         is_crisp = self.contents.tiles.draw(painter, QRectF(rect))
-        if not is_crisp and not self.pieces_layer.moving:
+        if not is_crisp and self._is_still:
             self._sharpen_timer.start()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -229,7 +235,7 @@ class SheetView(QGraphicsView):
         super().showEvent(event)
         if not self._was_shown:
             self._was_shown = True
-            QTimer.singleShot(0, self, self.open_well)
+            self._open_timer.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep a fitted sheet fitted and the mini-map in its corner."""
