@@ -31,6 +31,13 @@ def _compared(state: GameState, expected: Expected) -> Iterator[tuple[str, objec
         yield f"the track {name}", state.tracks.get(name, 0), value
     for name, at in expected.markers.items():
         yield f"the marker {name}", state.markers.get(name, OFF_THE_MAP), at or OFF_THE_MAP
+    for name, cards in expected.decks.items():
+        yield f"the deck {name}", state.decks.get(name, ()), cards
+    weigh = state.kit.rules.weigh
+    fight = weigh(state) if weigh and state.flow else None
+    totals = {tally.name: tally.total for tally in fight.tallies} if fight else {}
+    for name, total in expected.totals.items():
+        yield f"the total of {name}", totals.get(name), total
     asked = referee.decision(state)
     result = state.result
     winner = "none" if result is None else result.winner or "draw"

@@ -19,6 +19,7 @@ def set_position(state: GameState, position: Position) -> GameState:
         draft.put_piece(name, _placed(state.pieces[name], where))
     for marker, space in position.markers.items():
         draft.put("markers", marker, space)
+    _deal(draft, position)
     for track, value in position.tracks.items():
         draft.put("tracks", track, value)
     if position.start_at is not None:
@@ -28,6 +29,13 @@ def set_position(state: GameState, position: Position) -> GameState:
             draft.set_flow(*frames)
             flow.run(draft)
     return draft.state
+
+
+def _deal(draft: Draft, position: Position) -> None:
+    dealt = {card for cards in position.decks.values() for card in cards}
+    for deck, cards in draft.state.decks.items():
+        left = tuple(card for card in cards if card not in dealt)
+        draft.put("decks", deck, position.decks.get(deck, left))
 
 
 def _placed(before: Piece, where: str | Placed) -> Piece:

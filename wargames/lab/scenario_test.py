@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -142,6 +142,7 @@ def _mistakes(document: Document[ScenarioTestFile], kit: Kit) -> Iterator[Proble
         yield from document.unknown(f"position.markers.{name}", "space", space, spaces)
     for name in place.tracks:
         yield from document.unknown(f"position.tracks.{name}", "track", name, kit.tracks)
+    yield from _unknown_cards(document, "position.decks", place.decks, kit)
     if place.start_at is not None and frames_at(kit, place.start_at) is None:
         yield document.problem("position.start_at", "the sequence of play has no such phase")
     for index, step in enumerate(test.steps):
@@ -173,3 +174,13 @@ def _step_mistakes(
                 )
         for name in expected.tracks:
             yield from document.unknown(f"{path}.expect.tracks.{name}", "track", name, kit.tracks)
+        yield from _unknown_cards(document, f"{path}.expect.decks", expected.decks, kit)
+
+
+def _unknown_cards(
+    document: Document[ScenarioTestFile], path: str, decks: Mapping[str, tuple[str, ...]], kit: Kit
+) -> Iterator[Problem]:
+    for name, cards in decks.items():
+        yield from document.unknown(f"{path}.{name}", "deck", name, kit.decks)
+        for card in cards:
+            yield from document.unknown(f"{path}.{name}", "card", card, kit.cards)

@@ -31,22 +31,31 @@ class StartAt(Part, frozen=True, kw_only=True):
 
 
 class Position(Part, frozen=True, kw_only=True):
-    """Changes to the scenario's layout; pieces that are not named stay where they are."""
+    """Changes to the scenario's layout; pieces that are not named stay where they are.
+
+    A deck holds exactly the cards given for it; those that lay there before are out of the game.
+    """
 
     pieces: dict[Id, Id | Placed] = {}
     markers: dict[Id, Id] = {}
     tracks: dict[Id, int] = {}
+    decks: dict[Id, tuple[Id, ...]] = {}
     start_at: StartAt | None = None
 
 
 class Expected(Part, frozen=True, kw_only=True):
-    """What must be true now; a marker that is null must be off the map."""
+    """What must be true now; a marker that is null must be off the map.
+
+    `totals` are those of the fight being declared, by the name of the side or of the sum.
+    """
 
     pieces: dict[Id, Id] = {}
     hits: dict[Id, int] = {}
     faces: dict[Id, int] = {}
     tracks: dict[Id, int] = {}
     markers: dict[Id, Id | None] = {}
+    decks: dict[Id, tuple[Id, ...]] = {}
+    totals: dict[Id, int] = {}
     turn: int | None = None
     phase: str | None = None
     decision: str | None = None
