@@ -6,8 +6,10 @@ from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
+from wargames.content.locate import bundled_root
 from wargames.ui.settings import Settings
 from wargames.ui.theme import Theme, theme_named
+from wargames.ui.theme.contrast import ink_on
 from wargames.ui.theme.palette import palette_of
 from wargames.ui.theme.sheet import style_sheet
 
@@ -34,7 +36,7 @@ class Dresser:
         font.setFamilies(["DejaVu Sans", "Noto Sans", "Segoe UI", "Helvetica Neue", "sans-serif"])
         font.setPointSizeF(POINTS * settings.text_scale)
         self._app.setFont(font)
-        self._app.setStyleSheet(style_sheet(theme) + start_sheet(theme))
+        self._app.setStyleSheet(style_sheet(theme) + own_sheet(theme))
         self._speak(settings.language)
         return theme
 
@@ -60,16 +62,31 @@ class Dresser:
             self._app.installTranslator(self._translator)
 
 
-def start_sheet(theme: Theme) -> str:
-    """Give the style of the New Game screen and the preferences."""
+def own_sheet(theme: Theme) -> str:
+    """Give the style of the New Game screen, and of boxes to tick everywhere."""
     window = theme.window
+    ink = "light" if ink_on(window.accent) == ink_on("#000000") else "dark"
+    icons = (bundled_root() / "resources" / "icons").as_posix()
+    box = "QCheckBox::indicator", "QRadioButton::indicator"
+    every, on = ", ".join(box), ", ".join(f"{one}:checked" for one in box)
+    focused = ", ".join(f"{one}:focus" for one in box)
     return f"""
-    #screen-title {{ font-family: {_families(theme)}; font-size: 17pt; font-weight: bold; }}
+    #new-game QScrollArea, #new-game QScrollArea > QWidget > QWidget {{ background: transparent; }}
+    #screen-title {{ font-family: {_families(theme)}; font-size: {17 * theme.text_scale:.0f}pt;
+        font-weight: bold; }}
     #rescue {{ background: {window.raised}; border: 2px solid {window.warning};
         border-radius: 6px; }}
     #begin {{ padding: 9px 20px; }}
     QLabel[tone="muted"] {{ color: {window.muted}; }}
     QLabel[tone="bad"] {{ color: {window.bad}; }}
+    {every} {{ width: 15px; height: 15px; border: 1px solid {window.muted};
+        background: {window.raised}; }}
+    QCheckBox::indicator {{ border-radius: 3px; }}
+    QRadioButton::indicator {{ border-radius: 8px; }}
+    {on} {{ background: {window.accent}; border-color: {window.accent}; }}
+    QCheckBox::indicator:checked {{ image: url("{icons}/tick-{ink}.svg"); }}
+    QRadioButton::indicator:checked {{ image: url("{icons}/dot-{ink}.svg"); }}
+    {focused} {{ border: 2px solid {window.focus}; }}
     """
 
 

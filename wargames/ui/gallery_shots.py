@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QDialog, QWidget
 
 from wargames.lab.moments import Moments
+from wargames.present.viewer import NOBODY
 from wargames.ui.table import Table
 from wargames.ui.window.main_window import MainWindow
 
@@ -27,18 +28,19 @@ class Shot:
 
 def table_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[Shot]:
     """Show the window at each moment of the game."""
-    session, steps = table.session, moments.steps
-    for name in ("opening", "combat", "end"):
-        if name in steps:
-            session.go_to(steps[name])
-            yield Shot(name, window)
-    middle = steps["end"] // 2
-    session.go_to(middle)
-    yield Shot("middle", window)
+    steps, middle = moments.steps, moments.steps["end"] // 2
+    stops = {name: steps[name] for name in ("opening", "combat", "end") if name in steps}
+    for name, step in (stops | {"middle": middle}).items():
+        table.session.go_to(step)
+        if table.viewer == NOBODY:
+            if name == "opening":
+                yield Shot("curtain", window)
+            table.take_seat()
+        yield Shot(name, window)
     table.look_at(middle // 2)
     yield Shot("past", window, table.look_at_present)
     if moments.moving:
-        session.go_to(steps["moving"])
+        table.session.go_to(steps["moving"])
         table.select(("piece", moments.moving))
         window.board.zoom_to_selection()
         if moments.refusal is not None:
@@ -51,9 +53,11 @@ def dialog_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator
     session, steps = table.session, moments.steps
     if moments.dice is not None:
         session.go_to(steps["dice"])
+        table.take_seat()
         table.dice_needed.emit(*moments.dice)
         yield Shot("dice", window.dice, window.dice.hide)
     session.go_to(steps["end"] // 2)
+    table.take_seat()
     dialogs = [one for one in window.findChildren(QDialog) if one is not window.dice]
     for dialog in dialogs:
         name = type(dialog).__name__.removesuffix("Dialog").lower()

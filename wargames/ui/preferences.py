@@ -110,12 +110,10 @@ class PreferencesDialog(QDialog):
             shown.setText(self._seconds(pace))
 
         self._refresh.append(refresh)
-        row = QHBoxLayout()
-        row.addWidget(slider, 1)
-        row.addWidget(shown)
-        self._row(form, "pref-pace", row, slider)
+        self._row(form, "pref-pace", _side_by_side(slider, shown), slider)
         self._tick(form, "pref-confirm-dice", "confirm_undo_dice")
         self._tick(form, "pref-confirm-end", "confirm_end")
+        self._tick(form, "pref-curtain", "curtain")
         return group
 
     def _files(self) -> QWidget:
@@ -148,11 +146,7 @@ class PreferencesDialog(QDialog):
         browse.clicked.connect(ask)
         usual.clicked.connect(lambda: choose(""))
         self._refresh.append(lambda: self._refresh_line(line))
-        row = QHBoxLayout()
-        row.addWidget(line, 1)
-        row.addWidget(browse)
-        row.addWidget(usual)
-        self._row(form, "pref-folder", row, line)
+        self._row(form, "pref-folder", _side_by_side(line, browse, usual), line)
         form.addRow(self.warning)
         return group
 
@@ -182,7 +176,7 @@ class PreferencesDialog(QDialog):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         return group, form
 
-    def _row(self, form: QFormLayout, key: str, row: QHBoxLayout, field: QWidget) -> None:
+    def _row(self, form: QFormLayout, key: str, row: QWidget, field: QWidget) -> None:
         label = QLabel()
         label.setBuddy(field)
         self.speech.says(key, label.setText, field.setAccessibleName)
@@ -201,9 +195,7 @@ class PreferencesDialog(QDialog):
             box.setCurrentIndex(values.index(near))
 
         self._refresh.append(refresh)
-        row = QHBoxLayout()
-        row.addWidget(box, 1)
-        self._row(form, key, row, box)
+        self._row(form, key, box, box)
         return box
 
     def _tick(self, form: QFormLayout, key: str, field: str) -> None:
@@ -227,6 +219,18 @@ class PreferencesDialog(QDialog):
         figure = f"{pace / 1000:.1f}"
         comma = figure.replace(".", ",") if self.settings.language == "fr" else figure
         return self.speech.tell("pref-seconds", seconds=comma)
+
+
+def _side_by_side(first: QWidget, *others: QWidget) -> QWidget:
+    """Put widgets in a row; the first one takes all the room that is left."""
+    whole = QWidget()
+    row = QHBoxLayout(whole)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(10)
+    row.addWidget(first, 1)
+    for other in others:
+        row.addWidget(other)
+    return whole
 
 
 def _can_hold_games(folder: Path) -> bool:

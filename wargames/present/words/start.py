@@ -182,6 +182,10 @@ WORDS = {
         "Ask before ending a phase or an impulse with moves left",
         "Demander avant de finir une phase ou une impulsion où il reste à jouer",
     ),
+    "pref-curtain": Bilingual(
+        "Hide hands while the screen passes from player to player",
+        "Cacher les mains pendant que l'écran change de joueur",
+    ),
     "pref-folder": Bilingual("Folder of recorded games", "Dossier des parties enregistrées"),
     "pref-browse": Bilingual("Choose…", "Choisir…"),
     "pref-folder-bad": Bilingual(

@@ -32,7 +32,7 @@ from wargames.ui.start.choice_card import ChoiceCard
 from wargames.ui.start.rows import clear, small_label
 
 LARGEST_SEED = 1_000_000
-_TWO_COLUMNS = 720
+_TWO_COLUMNS, _LEAST_WIDTH = 720, 320
 
 
 class SetupPane(QWidget):
@@ -259,8 +259,8 @@ class SetupPane(QWidget):
         self._row.setSpacing(14 if columns == 2 else 0)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Give a least width; the height follows from the width, since texts wrap."""
-        return QSize(super().minimumSizeHint().width(), 1)
+        """Give a least width for one column; the height follows, since texts wrap."""
+        return QSize(_LEAST_WIDTH, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Use the width there is."""
