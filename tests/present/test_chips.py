@@ -23,6 +23,8 @@ TRACKS = {
     }.items()
 }
 
+NAMES = {"raf-83": "RAF 83rd Group"}
+
 
 def shown(
     language: str = "en",
@@ -36,7 +38,7 @@ def shown(
     kit = SimpleNamespace(board=montys_board(), tracks=TRACKS, sides=sides)
     tracks = {name.replace("_", "-"): number for name, number in numbers.items()}
     state: Any = SimpleNamespace(kit=kit, turn=turn, tracks=tracks, status=status, markers=markers)
-    return {chip.marker: chip for chip in chips(state, language)}
+    return {chip.marker: chip for chip in chips(state, language, NAMES)}
 
 
 @pytest.mark.parametrize(
@@ -76,6 +78,7 @@ def test_states_are_coloured_by_side_or_turned_over():
     found = shown(status={"advantage": "german", "raf-83": "used", "raf-2": "available"})
     assert found["advantage"] == Chip("advantage", "advantage", "A", "advantage", "german")
     assert (found["raf-83"].colour, found["raf-2"].colour) == (USED_COLOUR, "")
+    assert found["raf-83"].name == "RAF 83rd Group"
 
 
 def test_a_marker_on_the_map_is_not_in_its_box():
@@ -85,7 +88,8 @@ def test_a_marker_on_the_map_is_not_in_its_box():
 
 
 @pytest.mark.parametrize(
-    ("name", "short"), [("raf-83", "RAF83"), ("allied-reserve", "AR"), ("victory", "V")]
+    ("name", "short"),
+    [("raf-83", "RAF83"), ("allied-reserve", "AR"), ("victory", "V"), ("82-abn", "82")],
 )
 def test_names_are_shortened_for_chips(name, short):
     """Letters and numbers that fit on a chip are kept."""

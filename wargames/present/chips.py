@@ -7,7 +7,7 @@ chip of a number that stands there, or of its tens; any other box shows its numb
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
@@ -31,8 +31,8 @@ class Chip(msgspec.Struct, frozen=True):
     colour: str = ""
 
 
-def chips(state: GameState, language: str) -> Iterator[Chip]:
-    """Give every chip of a state."""
+def chips(state: GameState, language: str, names: Mapping[str, str]) -> Iterator[Chip]:
+    """Give every chip of a state; the names of states come from the markers of the game."""
     kit = state.kit
     cells: dict[str, dict[int, str]] = defaultdict(dict)
     for box in kit.board.of_kind(SpaceKind.BOX):
@@ -43,7 +43,7 @@ def chips(state: GameState, language: str) -> Iterator[Chip]:
                 count = str(state.tracks.get(what, 0))
                 yield Chip(what, box.id, count, _name(state, what, language), kit.tracks[what].side)
             elif what in state.status and what not in state.markers:
-                yield _state_chip(state, what, box.id)
+                yield _state_chip(state, what, box.id, names.get(what, what))
     for what, places in cells.items():
         if what == TURN or what in kit.tracks:
             yield from _counted(state, what, places, language)
@@ -64,17 +64,19 @@ def _counted(state: GameState, what: str, places: dict[int, str], language: str)
             yield Chip(what + suffix, places[part], text + suffix, name, side)
 
 
-def _state_chip(state: GameState, what: str, space: str) -> Chip:
+def _state_chip(state: GameState, what: str, space: str, name: str) -> Chip:
     """Show a state: in the colour of the side it names, or turned over once it is used."""
     now = state.status[what]
     is_side = now in {side.id for side in state.kit.sides}
     colour = USED_COLOUR if now == USED else ""
-    return Chip(what, space, initials(what), what, now if is_side else "", colour)
+    return Chip(what, space, initials(what), name, now if is_side else "", colour)
 
 
 def initials(what: str) -> str:
-    """Shorten a name to what fits on a chip: RAF83, AR, V."""
+    """Shorten a name to what fits on a chip: RAF83, AR, V, 82."""
     first, *rest = what.split("-")
+    if first.isdigit():
+        return first
     if rest and rest[-1].isdigit():
         return (first[:3] + rest[-1]).upper()
     return "".join(word[0] for word in (first, *rest)).upper()

@@ -9,7 +9,7 @@ import msgspec
 from wargames.content.game_content import GameContent
 from wargames.engine.state import GameState
 from wargames.engine.text import say
-from wargames.present.chips import Chip, chips
+from wargames.present.chips import Chip, chips, initials
 from wargames.present.crossings import CrossingLook, crossing_looks
 from wargames.present.picture.counter_look import CounterLook, counter_look
 from wargames.present.picture.noise import Point
@@ -71,7 +71,8 @@ def _markers(
     """Lay out the markers of the game and the chips of tracks and displays, row by row."""
     found: list[PlacedMarker] = []
     crowd: dict[str, int] = {}
-    for chip in (*_own_markers(state, content, language), *chips(state, language)):
+    names = {m.id: say(m.name, language) for m in content.game.value.markers}
+    for chip in (*_own_markers(state, content, language), *chips(state, language, names)):
         shape = picture.spaces.get(chip.space)
         if shape is None:
             continue
@@ -96,7 +97,7 @@ def _own_markers(state: GameState, content: GameContent, language: str) -> Itera
         yield Chip(
             marker=name,
             space=space,
-            text=name.split("-")[0].upper()[:4],
+            text=str(state.tracks[name]) if name in state.tracks else initials(name),
             name=say(marker.name, language) if marker else name,
             side=marker.side if marker else "",
             colour=colours.get(marker.pool, "") if marker else "",

@@ -125,17 +125,23 @@ def _in_hex(
 
 
 def _in_rows(shape: SpaceShape, pieces: Sequence[str], rect: Rect) -> Iterator[PlacedCounter]:
-    """Fill rows from the left; too many counters overlap like cards in a hand."""
+    """Fill rows from the left; too many counters shrink, then overlap like cards in a hand."""
     left, top, width, height = rect
-    rows_at_most = max(1, int((height + GAP) // (IN_BOX + GAP)))
-    wide = max(1, int((width + GAP) // (IN_BOX + GAP)))
+    size = IN_HEX if _room(rect, IN_HEX) >= len(pieces) else IN_BOX
+    rows_at_most = max(1, int((height + GAP) // (size + GAP)))
+    wide = max(1, int((width + GAP) // (size + GAP)))
     columns = max(wide, math.ceil(len(pieces) / rows_at_most))
-    step = IN_BOX + GAP if columns == wide else (width - IN_BOX) / max(1, columns - 1)
+    step = size + GAP if columns == wide else (width - size) / max(1, columns - 1)
     rows = math.ceil(len(pieces) / columns)
-    first_row = top + (height - rows * (IN_BOX + GAP) + GAP) / 2 + IN_BOX / 2
+    first_row = top + (height - rows * (size + GAP) + GAP) / 2 + size / 2
     for index, piece in enumerate(pieces):
         row, column = divmod(index, columns)
         in_row = min(columns, len(pieces) - row * columns)
-        used = step * (in_row - 1) + IN_BOX
-        x = left + (width - used) / 2 + IN_BOX / 2 + step * column
-        yield PlacedCounter(piece, shape.id, (x, first_row + row * (IN_BOX + GAP)), IN_BOX)
+        used = step * (in_row - 1) + size
+        x = left + (width - used) / 2 + size / 2 + step * column
+        yield PlacedCounter(piece, shape.id, (x, first_row + row * (size + GAP)), size)
+
+
+def _room(rect: Rect, size: float) -> int:
+    """Tell how many whole counters of a size lie side by side in a box."""
+    return int((rect[2] + GAP) // (size + GAP)) * int((rect[3] + GAP) // (size + GAP))

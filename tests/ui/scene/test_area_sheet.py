@@ -1,5 +1,7 @@
 """The sheet of an area map is painted with its identifiers, sectors and signs, in both themes."""
 
+import math
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -8,8 +10,8 @@ from tests.present.picture.boards import montys_picture
 from wargames.present.crossings import CrossingLook, Works
 from wargames.present.picture.noise import Point
 from wargames.present.picture.tags import RADIUS
-from wargames.present.picture.values import UNIT
-from wargames.ui.scene.crossing_marks import draw_crossing
+from wargames.present.picture.values import UNIT, AreaTag
+from wargames.ui.scene.crossing_marks import draw_control, draw_crossing
 from wargames.ui.scene.sheet_painter import SheetPainter
 from wargames.ui.theme import theme_named
 
@@ -89,6 +91,21 @@ def test_each_state_of_a_crossing_looks_different(look, qapp):
     mine = painted(look, theme)
     assert mine != painted(None, theme)
     assert sum(mine == painted(other, theme) for other in others) == (not look.works)
+
+
+def test_control_is_flagged_beside_the_identifier(qapp):
+    """The flag of a side has its colour and leaves the number of the area alone."""
+    theme = theme_named("light")
+    tag = AreaTag(space="1", at=(50, 50), number="1")
+    image = QImage(100, 100, QImage.Format.Format_RGB32)
+    image.fill(QColor("#dde2b9"))
+    painter = QPainter(image)
+    draw_control(painter, tag, "allied", theme)
+    painter.end()
+    spots = [(x, y) for x in range(100) for y in range(100)]
+    flag = [spot for spot in spots if image.pixelColor(*spot) == QColor(theme.side("allied").body)]
+    assert len(flag) > 20
+    assert all(math.dist(spot, tag.at) > RADIUS * 0.9 for spot in flag)
 
 
 def painted(look: CrossingLook | None, theme) -> bytes:

@@ -17,7 +17,7 @@ from wargames.present.stacking import PlacedCounter
 from wargames.present.texts import Wording
 from wargames.ui.board.contents import sheet_of
 from wargames.ui.scene.counters import CounterPainter
-from wargames.ui.scene.crossing_marks import draw_collar, draw_crossing
+from wargames.ui.scene.crossing_marks import draw_control, draw_crossing
 from wargames.ui.scene.ink import line_pen
 from wargames.ui.scene.text_layers import map_font, written
 from wargames.ui.theme import Theme
@@ -58,7 +58,7 @@ def draw_markers(
     """Draw who holds areas and crossings, then all markers."""
     for tag in picture.tags:
         if side := position.control.get(tag.space):
-            draw_collar(painter, tag, side, theme)
+            draw_control(painter, tag, side, theme)
     for crossing in position.crossings:
         draw_crossing(painter, crossing, theme)
     for marker in position.markers:

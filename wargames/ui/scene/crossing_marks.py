@@ -1,4 +1,4 @@
-"""Marks over printed bridges and ferries: who holds them, ruins, works in progress."""
+"""Marks over printed signs: who holds an area, bridge or ferry; ruins, works in progress."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from wargames.present.crossings import CrossingLook, Works
 from wargames.present.picture.curves import left_of, moved
 from wargames.present.picture.noise import Point
-from wargames.present.picture.values import UNIT
+from wargames.present.picture.tags import RADIUS
+from wargames.present.picture.values import UNIT, AreaTag
 from wargames.ui.scene.ink import line_pen, path_of
 from wargames.ui.scene.text_layers import map_font, written
-from wargames.ui.theme import Theme
+from wargames.ui.theme import SideColour, Theme
 
 RING = 0.2 * UNIT
 RUIN, RUIN_EDGE = "#c8170d", "#fff6e6"
@@ -29,22 +30,34 @@ def draw_crossing(painter: QPainter, look: CrossingLook, theme: Theme) -> None:
         _works(painter, look.at, works, index, theme)
 
 
+def draw_control(painter: QPainter, tag: AreaTag, side: str, theme: Theme) -> None:
+    """Plant the flag of the side that controls an area beside its identifier."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    foot = (tag.at[0] - RADIUS * 0.95, tag.at[1] + RADIUS * 1.1)
+    _flag(painter, foot, -1.25, theme.side(side))
+
+
 def _holder(painter: QPainter, look: CrossingLook, theme: Theme) -> None:
-    """Ring a crossing in the colour of its side, with a pennant for eyes that miss the colour."""
+    """Ring a crossing in the colour of its side, with a flag for eyes that miss the colour."""
     colours = theme.side(look.holder)
     ring = QPainterPath()
     ring.addEllipse(QPointF(*look.at), RING, RING)
     painter.strokePath(ring, line_pen(colours.dark, 0.08 * UNIT))
     painter.strokePath(ring, line_pen(colours.body, 0.05 * UNIT))
-    foot = (look.at[0] + RING * 0.72, look.at[1] - RING * 0.72)
-    top = (foot[0], foot[1] - 0.17 * UNIT)
+    _flag(painter, (look.at[0] + RING * 0.72, look.at[1] - RING * 0.72), 1.0, colours)
+
+
+def _flag(painter: QPainter, foot: Point, fly: float, colours: SideColour) -> None:
+    """Draw a pennant; its size is `fly`, below zero it flies to the west."""
+    unit, east = UNIT * abs(fly), UNIT * fly
+    top = (foot[0], foot[1] - 0.17 * unit)
     cloth = path_of(
-        (top, (top[0] + 0.15 * UNIT, top[1] + 0.05 * UNIT), (top[0], top[1] + 0.1 * UNIT)),
+        (top, (top[0] + 0.15 * east, top[1] + 0.05 * unit), (top[0], top[1] + 0.1 * unit)),
         closed=True,
     )
-    painter.strokePath(path_of((foot, top)), line_pen(colours.dark, 0.022 * UNIT))
+    painter.strokePath(path_of((foot, top)), line_pen(colours.dark, 0.022 * unit))
     painter.fillPath(cloth, QColor(colours.body))
-    painter.strokePath(cloth, line_pen(colours.dark, 0.012 * UNIT))
+    painter.strokePath(cloth, line_pen(colours.dark, 0.012 * unit))
 
 
 def _ruin(painter: QPainter, look: CrossingLook, theme: Theme) -> None:

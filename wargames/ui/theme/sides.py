@@ -26,17 +26,17 @@ SIDES: dict[str, SideColour] = {
     "neutral": SideColour("#d8d0bd", "#efe9da", "#877e69", INK, "#5c543f"),
 }
 
-# Blue and orange stay apart in every common form of colour blindness; hatching for the rest.
+# Orange and blue stay apart in every common form of colour blindness; hatching for the rest.
 SAFE_SIDES: dict[str, SideColour] = SIDES | {
-    "allied": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96"),
-    "american": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96"),
-    "british": SideColour("#9cc8cf", "#c8e3e7", "#2e7480", INK, "#13626f", Hatch.LEVEL),
-    "english": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96"),
-    "canadian": SideColour("#9cc8cf", "#c8e3e7", "#2e7480", INK, "#13626f", Hatch.DOTTED),
-    "german": SideColour("#e9a452", "#f5cf9f", "#93540c", INK, "#9c4a00", Hatch.RISING),
-    "wehrmacht": SideColour("#e9a452", "#f5cf9f", "#93540c", INK, "#9c4a00", Hatch.RISING),
-    "ss": SideColour("#4a3a2a", "#75614c", "#1d150d", "#fbf3e6", "#2b1e10", Hatch.FALLING),
-    "luftwaffe": SideColour("#f0d37a", "#f8e8b5", "#8a6c0e", INK, "#806000", Hatch.DOTTED),
+    "allied": SideColour("#edb64b", "#f7dca5", "#8a5f00", INK, "#8f5f00"),
+    "american": SideColour("#edb64b", "#f7dca5", "#8a5f00", INK, "#8f5f00"),
+    "british": SideColour("#e6cb98", "#f4e6c9", "#856529", INK, "#7d5c22", Hatch.LEVEL),
+    "canadian": SideColour("#e2a57c", "#f2d0b8", "#874a1c", INK, "#8a4415", Hatch.DOTTED),
+    "polish": SideColour("#dcb3a3", "#eed8cf", "#7c4a36", INK, "#7a3f2a", Hatch.RISING),
+    "german": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96", Hatch.RISING),
+    "wehrmacht": SideColour("#7fb2dc", "#b5d4ed", "#205f93", INK, "#0b5a96", Hatch.RISING),
+    "ss": SideColour("#27405b", "#50708f", "#0f1c2b", "#f2f6fb", "#12263a", Hatch.FALLING),
+    "luftwaffe": SideColour("#a9cdd9", "#d3e6ec", "#2e7480", INK, "#13626f", Hatch.DOTTED),
 }
 
 BANDS: dict[str, Colour] = {
