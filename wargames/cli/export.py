@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from wargames.cli.failure import CommandError
-from wargames.engine.text import LANGUAGES
+from wargames.engine.text import LANGUAGES, told
 from wargames.library import Library
 from wargames.present.interface import tell
 from wargames.present.narrative import FORMATS, narrate, tell_parts
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
     """Write the log of the steps in force."""
     loaded = open_save(args.file, library, append=False)
     for warning in loaded.warnings:
-        print(f"wargames: {warning}", file=sys.stderr)
+        print(f"wargames: {told(warning, args.lang)}", file=sys.stderr)
     session = loaded.session
     steps = session.steps[: session.cursor + 1]
     wording = Wording(loaded.game.content, args.lang)

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import NoReturn
 
@@ -14,7 +15,9 @@ from wargames import __version__
 from wargames.cli.failure import BAD_INPUT, CommandError
 from wargames.content.locate import ContentRoots
 from wargames.content.problems import ContentError
+from wargames.engine.text import LANGUAGES, told
 from wargames.library import Library
+from wargames.present.interface import system_language
 from wargames.saves import SaveError
 
 COMMANDS = (
@@ -51,10 +54,11 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code."""
+    argv = sys.argv[1:] if argv is None else argv
     try:
-        return _run(sys.argv[1:] if argv is None else argv)
+        return _run(argv)
     except (CommandError, ContentError, SaveError) as error:
-        return _fail(str(error), getattr(error, "code", BAD_INPUT))
+        return _fail(told(error, _language(argv)), getattr(error, "code", BAD_INPUT))
     except KeyboardInterrupt:
         return _fail("Stopped.")
     except BrokenPipeError:
@@ -74,6 +78,12 @@ def _run(argv: Sequence[str]) -> int:
     library = Library(ContentRoots.standard(args.content))
     code: int = import_module(f"wargames.cli.{args.command}").run(args, library)
     return code
+
+
+def _language(argv: Sequence[str]) -> str:
+    """Give the language asked for on the command line, or else the system's."""
+    asked = dict(pairwise(argv)).get("--lang")
+    return asked if asked in LANGUAGES else system_language()
 
 
 def _fail(sentence: str, code: int = BAD_INPUT) -> int:

@@ -15,7 +15,7 @@ from wargames.bots.registry import make
 from wargames.bots.seating import Seated, Setup, begin, resume
 from wargames.cli.failure import CommandError
 from wargames.cli.terminal import Terminal
-from wargames.engine.text import LANGUAGES
+from wargames.engine.text import LANGUAGES, told
 from wargames.library import Game, Library
 from wargames.present.interface import system_language, tell
 from wargames.present.texts import Wording
@@ -84,7 +84,7 @@ def play_as_text(args: argparse.Namespace, library: Library) -> int:
         return 0
     seated = take_seats(what, args, library, load_settings().folder)
     for warning in seated.warnings:
-        print(f"wargames: {warning}", file=sys.stderr)
+        print(f"wargames: {told(warning, args.lang)}", file=sys.stderr)
     sit_down(seated, args.lang)
     return 0
 

@@ -13,7 +13,9 @@ from wargames.engine import journal
 from wargames.engine.journal import Played
 from wargames.engine.notation import format_action
 from wargames.engine.referee import Step
+from wargames.engine.text import told
 from wargames.library import Library
+from wargames.present.interface import system_language
 from wargames.saves import open_save, verify
 
 
@@ -33,7 +35,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
         return _verify(args.file, library)
     loaded = open_save(args.file, library, append=False)
     for warning in loaded.warnings:
-        print(f"wargames: {warning}", file=sys.stderr)
+        print(f"wargames: {told(warning, system_language())}", file=sys.stderr)
     session = loaded.session
     for line in lines(session.steps[: session.cursor + 1], loaded.base):
         print(line)
@@ -58,7 +60,7 @@ def lines(steps: Sequence[Step], base: int = 0) -> Iterator[str]:
 def _verify(path: Path, library: Library) -> int:
     difference = verify(path, library)
     if difference is not None:
-        print(f"{path}: {difference}")
+        print(f"{path}: {told(difference.sentence(), system_language())}")
         return FOUND_WANTING
     print(f"verified {open_save(path, library, append=False).actions} actions")
     return 0

@@ -13,6 +13,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from wargames.engine.text import Sentence
+
 FORMAT = 1
 MARK = "wargames-game"
 RULE = "---"
@@ -112,13 +114,21 @@ def decode(line: bytes) -> Entry:
             number, side, action, faces = found.groups()
             dice = tuple(int(face) for face in (faces or "").split())
             return Played(int(number), "" if side == NOBODY else side, action, dice)
-        message = f"{_short(text)} is not an action line"
+        message = Sentence(
+            "{text} is not an action line",
+            "{text} n'est pas une ligne d'action",
+            text=_short(text),
+        )
         raise JournalError(message)
     for pattern, kind in _LINES:
         if found := pattern.fullmatch(text):
             number, *rest = found.groups()
             return kind(int(number), *rest)
-    message = f"{_short(text)} is not a line of a game file"
+    message = Sentence(
+        "{text} is not a line of a game file",
+        "{text} n'est pas une ligne d'un fichier de partie",
+        text=_short(text),
+    )
     raise JournalError(message)
 
 
@@ -140,10 +150,18 @@ def decode_header(lines: Sequence[bytes]) -> tuple[Header, int]:
             return _header(values), at + 1
         key, colon, value = text.partition(":")
         if not colon or key in values:
-            message = f"{_short(text)} does not belong in the header"
+            message = Sentence(
+                "{text} does not belong in the header",
+                "{text} n'a pas sa place dans l'en-tête",
+                text=_short(text),
+            )
             raise JournalError(message)
         values[key] = value.strip()
-    message = f'the header does not end with "{RULE}"'
+    message = Sentence(
+        'the header does not end with "{rule}"',
+        "l'en-tête ne se termine pas par « {rule} »",
+        rule=RULE,
+    )
     raise JournalError(message)
 
 
@@ -151,27 +169,43 @@ def check_format(line: bytes) -> None:
     """Accept the first line of a file in a format that this version reads."""
     found = re.fullmatch(rb"%s (\d{1,6})" % MARK.encode(), line)
     if found is None:
-        message = "this is not a game file"
+        message = Sentence("this is not a game file", "ce n'est pas un fichier de partie")
         raise JournalError(message)
     if int(found[1]) > FORMAT:
-        message = f"made by a newer version (format {int(found[1])}); this version reads {FORMAT}"
+        message = Sentence(
+            "made by a newer version (format {newer}); this version reads {known}",
+            "créé par une version plus récente (format {newer}) ; celle-ci lit le format {known}",
+            newer=int(found[1]),
+            known=FORMAT,
+        )
         raise JournalError(message)
     if int(found[1]) < 1:
-        message = "there is no format 0"
+        message = Sentence("there is no format 0", "il n'y a pas de format 0")
         raise JournalError(message)
 
 
 def _header(values: Mapping[str, str]) -> Header:
     for key in Header.__struct_fields__:
         if key not in values:
-            message = f'the header has no "{key}"'
+            message = Sentence(
+                'the header has no "{key}"', "l'en-tête n'a pas de « {key} »", key=key
+            )
             raise JournalError(message)
     for key in ("rules", "seed"):
         if not _WHOLE.fullmatch(values[key]):
-            message = f"{key}: {_short(values[key])} is not a whole number"
+            message = Sentence(
+                "{key}: {text} is not a whole number",
+                "{key} : {text} n'est pas un nombre entier",
+                key=key,
+                text=_short(values[key]),
+            )
             raise JournalError(message)
     if values["dice"] not in ("computer", "manual"):
-        message = f"dice: {_short(values['dice'])} is neither computer nor manual"
+        message = Sentence(
+            "dice: {text} is neither computer nor manual",
+            "dice : {text} n'est ni « computer » ni « manual »",
+            text=_short(values["dice"]),
+        )
         raise JournalError(message)
     return Header(
         game=values["game"],
@@ -190,7 +224,11 @@ def _options(text: str) -> dict[str, int]:
     for word in text.split():
         found = _OPTION.fullmatch(word)
         if found is None or found[1] in options:
-            message = f"options: {_short(word)} does not read as name=number"
+            message = Sentence(
+                "options: {text} does not read as name=number",
+                "options : {text} ne se lit pas comme nom=nombre",
+                text=_short(word),
+            )
             raise JournalError(message)
         options[found[1]] = int(found[2])
     return options
@@ -200,7 +238,7 @@ def _text(line: bytes) -> str:
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError:
-        message = "the line is not UTF-8 text"
+        message = Sentence("the line is not UTF-8 text", "la ligne n'est pas du texte UTF-8")
         raise JournalError(message) from None
 
 

@@ -99,7 +99,8 @@ def _opened(spec: Spec, game: Game, number: int, seed: int) -> tuple[GameState, 
     if spec.save_to is None:
         start = game.start(spec.scenario, seed, spec.options).state
         return start, lambda state, action: referee.apply(state, action).state
-    session = new_save(file_of(spec, number), game, spec.scenario, seed, spec.options)
+    path = file_of(spec, number)
+    session = new_save(path, game, spec.scenario, seed, spec.options, durable=False)
     return session.state, lambda _, action: session.do(action).state
 
 

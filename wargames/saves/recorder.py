@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from wargames.engine import digest, journal
 from wargames.engine.journal import Back, Digest, Entry, Played, Remark, Snapshot
 from wargames.engine.notation import format_action
 from wargames.engine.referee import Step
-from wargames.engine.session import Note
+from wargames.engine.session import Note, Session
 from wargames.saves.disk import Tail
 
 DIGEST_EVERY: Final = 20
@@ -38,9 +39,26 @@ class FileRecorder:
         self._add(Remark(self._base + note.step, note.text))
 
     def _add(self, *entries: Entry) -> None:
-        text = "".join(f"{journal.encode(entry)}\n" for entry in entries)
-        # Text typed by players may hold half a character; a mark is better than a lost remark.
-        self._tail.add(text.encode("utf-8", errors="replace"))
+        self._tail.add(encoded(lines(entries)))
+
+
+def encoded(text: str) -> bytes:
+    """Give text as it is written: players may type half a character, a mark is better than none."""
+    return text.encode("utf-8", errors="replace")
+
+
+def lines(entries: Iterable[Entry]) -> str:
+    """Write entries as lines."""
+    return "".join(f"{journal.encode(entry)}\n" for entry in entries)
+
+
+def record(session: Session) -> str:
+    """Write all steps of a session up to the one in force, each with the remarks on it."""
+    written: list[Entry] = []
+    for number, step in enumerate(session.steps[: session.cursor + 1]):
+        written += entries(number, step) if number else ()
+        written += [Remark(number, note.text) for note in session.notes if note.step == number]
+    return lines(written)
 
 
 def entries(number: int, step: Step) -> list[Entry]:

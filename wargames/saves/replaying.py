@@ -23,10 +23,24 @@ from wargames.engine.journal import (
 from wargames.engine.notation import parse_action
 from wargames.engine.referee import Step
 from wargames.engine.session import Session
+from wargames.engine.text import Sentence
 from wargames.library import Game
-from wargames.saves.disk import one_line
+from wargames.saves.disk import shown
 
 _SNAPSHOTS_TRIED: Final = 8
+
+CANNOT_SET_UP: Final = ("the game cannot be set up: {why}", "la mise en place échoue : {why}")
+NOT_LEGAL: Final = ("the action is not legal: {why}", "l'action n'est pas autorisée : {why}")
+DICE_DO_NOT_FIT: Final = (
+    "the dice do not fit: {why} needed",
+    "les dés ne conviennent pas : il faut {why}",
+)
+CANNOT_PLAY: Final = ("the line cannot be played: {why}", "la ligne ne peut pas être jouée : {why}")
+
+
+def _because(what: tuple[str, str], why: str) -> Sentence:
+    english, french = what
+    return Sentence(english, french, why=why)
 
 
 @dataclass(frozen=True)
@@ -37,8 +51,18 @@ class Difference:
     line: int
     what: str
 
+    def sentence(self) -> Sentence:
+        """Say where and what."""
+        return Sentence(
+            "step {step} (line {line}): {what}",
+            "étape {step} (ligne {line}) : {what}",
+            step=self.step,
+            line=self.line,
+            what=self.what,
+        )
+
     def __str__(self) -> str:
-        return f"step {self.step} (line {self.line}): {self.what}"
+        return self.sentence()
 
 
 class Differs(Exception):
@@ -47,7 +71,7 @@ class Differs(Exception):
     def __init__(self, step: int, line: int, what: str) -> None:
         """Say which step and line, and what is wrong there."""
         super().__init__(what)
-        self.difference = Difference(step, line, one_line(what))
+        self.difference = Difference(step, line, shown(what))
 
 
 class BeforeSnapshot(JournalError):
@@ -91,12 +115,20 @@ class Replay:
             case Digest(number, fingerprint):
                 self._due(number)
                 if (now := digest.fingerprint(self.session.state)) != fingerprint:
-                    message = f"the digest of the position is {now} and not {fingerprint}"
+                    message = Sentence(
+                        "the digest of the position is {now} and not {written}",
+                        "l'empreinte de la position est {now} et non {written}",
+                        now=now,
+                        written=fingerprint,
+                    )
                     raise JournalError(message)
             case Snapshot(number, state):
                 self._due(number)
                 if digest.encode(self.session.state) != state.encode():
-                    message = "the snapshot shows another position"
+                    message = Sentence(
+                        "the snapshot shows another position",
+                        "l'instantané montre une autre position",
+                    )
                     raise JournalError(message)
             case Remark(number, text):
                 self._due(number)
@@ -104,32 +136,60 @@ class Replay:
 
     def _play(self, played: Played) -> None:
         if played.number != self.number + 1:
-            message = f"action {played.number} stands where {self.number + 1} is due"
+            message = Sentence(
+                "action {found} stands where {due} is due",
+                "l'action {found} se trouve à la place de l'action {due}",
+                found=played.number,
+                due=self.number + 1,
+            )
             raise JournalError(message)
         session = self.session
         action = parse_action(played.action, session.state.kit.rules.actions)
         asked = session.decision
         if asked is not None and asked.side != played.side:
-            message = f'"{played.side}" acts where "{asked.side}" is asked'
+            message = Sentence(
+                '"{side}" acts where "{asked}" is asked',
+                "« {side} » agit alors que la décision revient à « {asked} »",
+                side=played.side,
+                asked=asked.side,
+            )
             raise JournalError(message)
         step = session.do(action, played.dice)
         if step.dice != played.dice:
-            message = f"{len(played.dice)} dice are written and {len(step.dice)} are rolled"
+            message = Sentence(
+                "{written} dice are written and {rolled} are rolled",
+                "{written} dés sont notés et {rolled} sont lancés",
+                written=len(played.dice),
+                rolled=len(step.dice),
+            )
             raise JournalError(message)
         self.actions += 1
 
     def _go_to(self, number: int) -> None:
         if number < self.base:
-            message = f"step {number} lies before the snapshot"
+            message = Sentence(
+                "step {number} lies before the snapshot",
+                "l'étape {number} précède l'instantané",
+                number=number,
+            )
             raise BeforeSnapshot(message)
         if number - self.base >= len(self.session.steps):
-            message = f"there is no step {number} to go to"
+            message = Sentence(
+                "there is no step {number} to go to",
+                "il n'y a pas d'étape {number} où aller",
+                number=number,
+            )
             raise JournalError(message)
         self.session.go_to(number - self.base)
 
     def _due(self, number: int) -> None:
         if number != self.number:
-            message = f"the line tells of step {number} while step {self.number} is in force"
+            message = Sentence(
+                "the line tells of step {number} while step {current} is in force",
+                "la ligne parle de l'étape {number} alors que l'étape {current} est en cours",
+                number=number,
+                current=self.number,
+            )
             raise JournalError(message)
 
 
@@ -139,7 +199,7 @@ def from_start(file: GameFile) -> Replay:
     try:
         step = file.game.start(header.scenario, header.seed, header.options)
     except Exception as error:
-        raise Differs(0, 1, f"the game cannot be set up: {error!r}") from error
+        raise Differs(0, 1, _because(CANNOT_SET_UP, repr(error))) from error
     return _follow(file, Replay(Session([step])), file.start)
 
 
@@ -167,14 +227,14 @@ def _follow(file: GameFile, replay: Replay, start: int) -> Replay:
             step = entry.number
             replay.follow(entry)
         except IllegalAction as error:
-            raise Differs(step, number, f"the action is not legal: {error}") from error
+            raise Differs(step, number, _because(NOT_LEGAL, str(error))) from error
         except DiceNeeded as error:
-            raise Differs(step, number, f"the dice do not fit: {error} needed") from error
+            raise Differs(step, number, _because(DICE_DO_NOT_FIT, str(error))) from error
         except ValueError as error:
-            raise Differs(step, number, str(error)) from error
+            raise Differs(step, number, error.args[0] if error.args else "") from error
         except Exception as error:
             # Rules trust that states come from play; a damaged file may lead anywhere.
-            raise Differs(step, number, f"the line cannot be played: {error!r}") from error
+            raise Differs(step, number, _because(CANNOT_PLAY, repr(error))) from error
     return replay
 
 

@@ -13,6 +13,7 @@ from wargames.engine.observe import observe
 from wargames.engine.referee import Step
 from wargames.engine.session import Change
 from wargames.engine.state import GameState
+from wargames.engine.text import told
 from wargames.saves import SaveError
 from wargames.ui.table import Table
 
@@ -183,7 +184,7 @@ class BotRunner(QObject):
         try:
             self._table.do(action)
         except SaveError as error:
-            self._failed(self._asked, str(error))
+            self._failed(self._asked, told(error, self._table.settings.language))
 
     @Slot(object, str)
     def _failed(self, state: GameState, why: str) -> None:

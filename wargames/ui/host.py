@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from wargames.bots.seating import Seated, Setup, begin, resume
 from wargames.content.problems import ContentError
+from wargames.engine.text import told
 from wargames.library import Library
 from wargames.present.interface import tell
 from wargames.saves import SaveError
@@ -20,6 +21,7 @@ from wargames.ui.bots import BotRunner
 from wargames.ui.dress import Dresser
 from wargames.ui.ledger import Ledger
 from wargames.ui.preferences import PreferencesDialog
+from wargames.ui.seats import window_for
 from wargames.ui.settings import Settings, save_settings
 from wargames.ui.start.new_game import NewGameScreen
 from wargames.ui.start.pictures import BoardPictures
@@ -122,7 +124,7 @@ class Host(QObject):
         table = Table(
             seated.game, seated.session, self.settings, path=seated.path, bots=seated.bots
         )
-        window = MainWindow(table)
+        window = window_for(table)
         self.table, self.window = table, window
         self.runner = BotRunner(table)
         if seated.bots:
@@ -136,10 +138,10 @@ class Host(QObject):
         window.closed.connect(self._window_closed)
         if self.screen is not None:
             self.screen.hide()
-        window.show()
         self.runner.start()
         if seated.warnings:
-            self._say("warning-open", "\n".join(seated.warnings))
+            language = self.settings.language
+            self._say("warning-open", "\n".join(told(one, language) for one in seated.warnings))
         return window
 
     def leave(self) -> None:
@@ -213,7 +215,7 @@ class Host(QObject):
 
     def tell_trouble(self, key: str, why: object, **values: object) -> None:
         """Say what went wrong, what was kept and what to do."""
-        self._say("trouble", self._tell(key, why=why, **values))
+        self._say("trouble", self._tell(key, why=told(why, self.settings.language), **values))
 
     def _say(self, title: str, text: str) -> None:
         message = QMessageBox(self._front())

@@ -155,7 +155,7 @@ def long_save(folder: Path, game: Game, tries: int = 20) -> Path:
     lengths: dict[Path, int] = {}
     for seed in range(1, tries + 1):
         path = folder / f"{seed}.wargame"
-        session = new_save(path, game, main_scenario(game), seed)
+        session = new_save(path, game, main_scenario(game), seed, durable=False)
         lengths[path] = play_on(session, SAVED_ACTIONS)
         if lengths[path] == SAVED_ACTIONS:
             break
