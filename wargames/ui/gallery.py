@@ -17,11 +17,11 @@ from wargames.library import Library
 from wargames.ui.dress import Dresser
 from wargames.ui.gallery_shots import Shot, dialog_shots, table_shots
 from wargames.ui.preferences import PreferencesDialog
+from wargames.ui.seats import window_for
 from wargames.ui.settings import Settings
 from wargames.ui.start.new_game import NewGameScreen
 from wargames.ui.start.pictures import BoardPictures
 from wargames.ui.table import Table
-from wargames.ui.window.main_window import MainWindow
 
 THEMES = ("light", "dark")
 SIZES = ((1440, 900), (1024, 700))
@@ -86,7 +86,7 @@ class Gallery:
         moments = moments_of(game, next(iter(game.kits)))
         table = Table(game, moments.session, next(self._looks()))
         self._dresser.dress(table.settings)
-        window = MainWindow(table)
+        window = window_for(table)
         for settings in self._looks():
             self._dresser.dress(settings)
             table.prefer(settings)

@@ -85,9 +85,7 @@ class PreferencesDialog(QDialog):
         language = self._choice(form, "pref-language", "language", tuple(LANGUAGE_NAMES))
         for place, name in enumerate(LANGUAGE_NAMES.values()):
             language.setItemText(place, name)
-        theme = self._choice(form, "pref-theme", "theme", ("light", "dark"))
-        for place, name in enumerate(("light", "dark")):
-            self.speech.says(f"pref-{name}", partial(theme.setItemText, place))
+        self._worded_choice(form, "pref-theme", "theme", ("light", "dark"))
         size = self._choice(form, "pref-text", "text_scale", TEXT_SIZES)
         for place, scale in enumerate(TEXT_SIZES):
             size.setItemText(place, f"{round(scale * 100)} %")
@@ -111,6 +109,7 @@ class PreferencesDialog(QDialog):
 
         self._refresh.append(refresh)
         self._row(form, "pref-pace", _side_by_side(slider, shown), slider)
+        self._worded_choice(form, "pref-reactions", "ask_reactions", ("always", "when-able"))
         self._tick(form, "pref-confirm-dice", "confirm_undo_dice")
         self._tick(form, "pref-confirm-end", "confirm_end")
         self._tick(form, "pref-curtain", "curtain")
@@ -197,6 +196,13 @@ class PreferencesDialog(QDialog):
         self._refresh.append(refresh)
         self._row(form, key, box, box)
         return box
+
+    def _worded_choice(
+        self, form: QFormLayout, key: str, field: str, values: tuple[str, ...]
+    ) -> None:
+        box = self._choice(form, key, field, values)
+        for place, name in enumerate(values):
+            self.speech.says(f"pref-{name}", partial(box.setItemText, place))
 
     def _tick(self, form: QFormLayout, key: str, field: str) -> None:
         box = QCheckBox()

@@ -174,6 +174,11 @@ WORDS = {
     "pref-pace": Bilingual("Pause between moves of a bot", "Pause entre les coups d'un robot"),
     "pref-seconds": Bilingual("{seconds} s", "{seconds} s"),
     "pref-no-pause": Bilingual("none", "aucune"),
+    "pref-reactions": Bilingual("Ask for reactions", "Demander les réactions"),
+    "pref-always": Bilingual(
+        "always, so that nothing is given away", "toujours, pour ne rien trahir"
+    ),
+    "pref-when-able": Bilingual("only when there is a choice", "seulement s'il y a un choix"),
     "pref-confirm-dice": Bilingual(
         "Ask before taking back dice or drawn cards",
         "Demander avant d'annuler des dés ou des cartes tirées",
