@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from wargames.bots.player import Player
 from wargames.engine.action import Action
@@ -21,6 +21,7 @@ from wargames.engine.session import Change, Session
 from wargames.engine.state import GameState
 from wargames.library import Game
 from wargames.present.interface import tell
+from wargames.present.reactions import forced_answer
 from wargames.present.selection import NOTHING, Pointed, Selection, Target, narrow, point, why_not
 from wargames.present.texts import Wording
 from wargames.present.viewer import NOBODY, next_viewer
@@ -71,6 +72,7 @@ class Table(QObject):
         self.selection: Selection = NOTHING
         self.viewer: str | None = None
         self._shown: int | None = None
+        self._answer: Action | None = None
         self._apply_settings()
         self._look_up()
         session.listen(self._heard)
@@ -105,7 +107,7 @@ class Table(QObject):
     @property
     def decision(self) -> Decision | None:
         """The decision that waits, when the present is shown and its player sits there."""
-        hidden = self.is_looking_back or self.viewer == NOBODY
+        hidden = self.is_looking_back or self.viewer == NOBODY or self._answer is not None
         return None if hidden else self.session.decision
 
     @property
@@ -238,5 +240,21 @@ class Table(QObject):
         self._shown = None
         if change is not Change.NOTED:
             self._select(NOTHING)
-        self._look_up()
+        self._answer = self._spared_answer() if change is Change.DONE else None
+        if self._answer is None:
+            self._look_up()
+        else:
+            QTimer.singleShot(0, self, self._let_pass)
         self.changed.emit(change, step)
+
+    def _spared_answer(self) -> Action | None:
+        """Give the answer that a person need not be asked for, if players want it so."""
+        decision = self.session.decision
+        if self.settings.ask_reactions == "always" or decision is None:
+            return None
+        return None if decision.side in self.bots else forced_answer(self.session.state, decision)
+
+    def _let_pass(self) -> None:
+        action, self._answer = self._answer, None
+        if action is not None:
+            self.do(action)

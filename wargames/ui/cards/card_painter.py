@@ -164,6 +164,8 @@ class CardPainter:
         return body
 
     def _text_box(self, painter: QPainter, text: str, box: QRectF, largest: int) -> None:
+        if not text:
+            return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self._colours.box))
         painter.drawRoundedRect(box, 6, 6)

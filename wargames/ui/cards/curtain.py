@@ -12,6 +12,7 @@ from wargames.ui.table import Table
 from wargames.ui.theme.cards import card_colours
 
 FOLDS = 14
+WIDE, TWO_LINES = 500, 52
 
 
 class Curtain(QWidget):
@@ -40,13 +41,14 @@ class Curtain(QWidget):
     def _lay_out(self) -> None:
         middle = QWidget()
         middle.setObjectName("curtainSign")
-        middle.setMaximumWidth(520)
+        middle.setFixedWidth(WIDE)
         column = QVBoxLayout(middle)
         column.setContentsMargins(32, 26, 32, 26)
         column.setSpacing(16)
         for label in (self._name, self._text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
+        self._text.setMinimumHeight(TWO_LINES)
         column.addWidget(self._ready, 0, Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self._open, 0, Qt.AlignmentFlag.AlignCenter)
         outer = QVBoxLayout(self)

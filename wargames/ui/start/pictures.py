@@ -6,27 +6,19 @@ from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
-from PySide6.QtCore import (
-    QCoreApplication,
-    QObject,
-    QPointF,
-    QRectF,
-    QRunnable,
-    Qt,
-    QThreadPool,
-    Signal,
-)
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QObject, QRunnable, QSize, QThreadPool, Signal
+from PySide6.QtGui import QImage
 
 from wargames import __version__
 from wargames.library import Game
 from wargames.present.picture.build import picture_of
+from wargames.ui.cards.game_picture import card_game_image
 from wargames.ui.scene.sheet_painter import SheetPainter
 from wargames.ui.settings import APP
 from wargames.ui.theme import Theme
 
 LONGEST = 1400
-_CARD_RATIO = 1.45
+CARD_TABLE = QSize(LONGEST, round(LONGEST * 0.62))
 
 
 class _Done(QObject):
@@ -99,51 +91,10 @@ def board_image(game: Game, language: str, theme: Theme) -> QImage:
     """Draw a whole board small; games of cards show a table with cards."""
     about = game.content.game.value
     if about.board == "card":
-        return card_table_image(theme, tuple(side.colour for side in about.sides))
+        return card_game_image(game.content, theme, CARD_TABLE, language)
     painter = SheetPainter(picture_of(game.content.board, language, about.title[language]), theme)
     scale = LONGEST / max(painter.bounds.width(), painter.bounds.height(), 1.0)
     return painter.image(painter.bounds, scale)
-
-
-def card_table_image(theme: Theme, colours: tuple[str, ...]) -> QImage:
-    """Draw a table: a row of terrain between two hands, one in each side's colour."""
-    width, height = LONGEST, round(LONGEST * 0.62)
-    image = QImage(width, height, QImage.Format.Format_RGB32)
-    image.fill(QColor(theme.map.grounds["forest"]).darker(150))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    tall = height * 0.3
-    grounds = list(theme.map.grounds.values())
-    for place in range(7):
-        centre = QPointF(width * (place + 1) / 8, height / 2)
-        _card(painter, centre, tall, 0, theme, grounds[place % len(grounds)])
-    for row, colour in enumerate(colours[:2]):
-        for place in range(6):
-            lean = (place - 2.5) * 7 * (1 if row else -1)
-            spot = QPointF(width / 2 + (place - 2.5) * tall * 0.5, height * (0.12 + 0.78 * row))
-            _card(painter, spot, tall, lean, theme, colour)
-    painter.end()
-    return image
-
-
-def _card(
-    painter: QPainter, centre: QPointF, tall: float, lean: float, theme: Theme, colour: str
-) -> None:
-    box = QRectF(0, 0, tall / _CARD_RATIO, tall)
-    box.moveCenter(QPointF(0, 0))
-    painter.save()
-    painter.translate(centre)
-    painter.rotate(lean)
-    painter.setPen(QPen(QColor(theme.map.edge), 3))
-    painter.setBrush(QColor(theme.map.panel))
-    painter.drawRoundedRect(box, 10, 10)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colour))
-    painter.drawRoundedRect(box.adjusted(9, 9, -9, -tall * 0.4), 5, 5)
-    painter.setBrush(QColor(theme.map.panel_head))
-    for line in range(3):
-        painter.drawRect(QRectF(box.left() + 14, tall * (0.2 + 0.09 * line), box.width() - 28, 6))
-    painter.restore()
 
 
 def _key(game: Game, language: str, theme: Theme) -> str:
