@@ -110,11 +110,9 @@ def _worth(before: GameState, step: Step, side: str, appraise: Appraisal) -> flo
     return sum(appraise(end, side) for end in ends) / len(faces)
 
 
+_COMPARED = tuple(name for name in GameState.__struct_fields__ if name != "rng")
+
+
 def _same_position(one: GameState, other: GameState) -> bool:
     """Tell whether nothing but the dice differs."""
-    return (
-        one.flow == other.flow
-        and one.pieces == other.pieces
-        and one.markers == other.markers
-        and one.tracks == other.tracks
-    )
+    return all(getattr(one, name) == getattr(other, name) for name in _COMPARED)

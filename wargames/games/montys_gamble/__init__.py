@@ -3,6 +3,7 @@
 from wargames.games.montys_gamble import (  # noqa: F401 - importing a chapter binds its rules
     advantage,
     air,
+    appraisal,
     assault,
     attrition,
     bidding,

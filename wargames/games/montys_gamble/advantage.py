@@ -190,10 +190,11 @@ def count_loss(draft: Draft, piece: str) -> None:
     if count < needed:
         return
     cite = "12.21" if side == ALLIED else "12.22"
-    if holder(draft.state) == side and not impulse.won:
-        change_impulse(draft, won=True)
-        if not draft.facts.advantage_used:
+    if holder(draft.state) == side:
+        # Used or just won by losses, it stays where it is until the impulse ends (12.2).
+        if not impulse.won and not draft.facts.advantage_used:
             draft.emit(AdvantagePassed(side=winner, why="losses", cite=cite))
+        change_impulse(draft, won=True)
         return
     if len(impulse.shifts) + impulse.shifted < MOST_SHIFTS:
         change_impulse(draft, shifts=(*impulse.shifts, winner))

@@ -60,9 +60,8 @@ def why_cannot_boat(state: GameState, piece: str, to: str) -> Refusal | None:
 
 
 def _is_bare(state: GameState, border: Border) -> bool:
-    """Tell whether no bridge stands on a river boundary and no ferry runs."""
-    destroyed = bool(border.mark & held_crossings(state)[DESTROYED])
-    return destroyed or not (border.bridge or border.ferry)
+    """Tell whether no bridge stands on a river boundary."""
+    return not border.bridge or bool(border.mark & held_crossings(state)[DESTROYED])
 
 
 def boats_of(state: GameState, piece: str) -> Iterator[BoatAssault]:

@@ -40,7 +40,7 @@ from wargames.games.montys_gamble.drop_options import (
     note_option,
     why_landing_forbids,
 )
-from wargames.games.montys_gamble.geography import UK, ZONE_F, Border, ground
+from wargames.games.montys_gamble.geography import UK, Border, ground
 from wargames.games.montys_gamble.happenings import AttemptFailed, CrossingDestroyed
 from wargames.games.montys_gamble.movement import (
     impulse_of,
@@ -242,7 +242,7 @@ def why_cannot_repair_there(state: GameState, at: str, to: str, side: str) -> Re
         return REPAIR_NEEDS_CONTROL
     place = ground(state.kit)
     if side == ALLIED:
-        linked = has_line_to_f(state, at) and at != ZONE_F
+        linked = has_line_to_f(state, at)
     else:
         linked = bool(german_supplied(state) & place.board.bit[at])
     if not linked:
