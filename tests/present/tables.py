@@ -1,10 +1,14 @@
 """Games played a little way, for the tests of what players read."""
 
+from collections.abc import Mapping
 from functools import cache
+
+import msgspec
 
 from wargames.engine import referee
 from wargames.engine.notation import parse_action
 from wargames.engine.referee import Step
+from wargames.engine.state import GameState, Piece
 from wargames.library import Game, standard
 from wargames.present.texts import Wording
 
@@ -32,6 +36,13 @@ def played(*lines: str, seed: int = 1) -> list[Step]:
         state = steps[-1].state
         steps.append(referee.apply(state, parse_action(line, state.kit.rules.actions)))
     return steps
+
+
+def with_pieces(state: GameState, pieces: Mapping[str, Piece]) -> GameState:
+    """Give the same state with some pieces changed, and nothing remembered about it."""
+    changed = msgspec.structs.replace(state, pieces=state.pieces | dict(pieces))
+    changed.__dict__["kit"] = state.kit
+    return changed
 
 
 @cache

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.present.tables import OPENING, arnhem
+from tests.present.tables import OPENING, arnhem, with_pieces
 from wargames.engine.notation import parse_action
 from wargames.engine.referee import Step
 from wargames.engine.session import Session
@@ -32,10 +31,7 @@ def table_of(
     for line in (*opening, *lines):
         session.do(parse_action(line, session.state.kit.rules.actions))
     if pieces:
-        state = session.state
-        changed = msgspec.structs.replace(state, pieces=state.pieces | dict(pieces))
-        changed.__dict__["kit"] = state.kit
-        session = Session([Step(None, "", (), changed)])
+        session = Session([Step(None, "", (), with_pieces(session.state, pieces))])
     return Table(arnhem(), session, Settings(**{"animate": False, **settings}))  # type: ignore[arg-type]
 
 

@@ -93,10 +93,11 @@ def _lit(state: GameState, decision: Decision, space: str, way: Way | None) -> L
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """The fight being declared as arrows: where it goes, and from where."""
+    """The fight being declared as arrows: where it goes, from where, and who attacks."""
 
     target: str
     origins: tuple[str, ...]
+    attackers: tuple[str, ...]
 
 
 def battle_of(state: GameState) -> Battle | None:
@@ -104,6 +105,6 @@ def battle_of(state: GameState) -> Battle | None:
     fight = breakdown(state)
     if fight is None or not fight.target or not fight.tallies:
         return None
-    attackers = (state.pieces.get(piece) for piece in fight.tallies[0].pieces)
-    origins = dict.fromkeys(piece.at for piece in attackers if piece is not None)
-    return Battle(fight.target, tuple(origins))
+    attackers = tuple(piece for piece in fight.tallies[0].pieces if piece in state.pieces)
+    origins = dict.fromkeys(state.pieces[piece].at for piece in attackers)
+    return Battle(fight.target, tuple(origins), attackers)

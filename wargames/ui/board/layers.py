@@ -96,6 +96,8 @@ class PiecesLayer(BoardLayer):
             self._frame(painter, counter, marks.selected, 4.5)
         elif it in contents.pointed_out:
             self._frame(painter, counter, marks.path, 4.0)
+        elif contents.battle is not None and counter.piece in contents.battle.attackers:
+            self._frame(painter, counter, marks.target, 4.0)
         elif counter.piece in contents.lights.pieces:
             width = 3.4 if contents.lights.chosen else 2.6
             self._frame(painter, counter, marks.reach_edge, width)
