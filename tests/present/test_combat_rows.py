@@ -76,6 +76,21 @@ def test_a_fight_without_a_chart_compares_totals():
     assert spread(view.chances) == 1.0
 
 
+def test_a_bare_number_is_no_side():
+    """What the sides are held against stands apart from their columns."""
+    state = fight()[1]
+    bare = Breakdown(
+        kind="combat",
+        tallies=(
+            Tally("attack", Fraction(5), (), ("5-gds-armd",)),
+            Tally("strength", Fraction(3)),
+        ),
+    )
+    view = combat_view(bare, state, wording("en"))
+    assert [tally.name for tally in view.tallies] == ["Attack"]
+    assert [(row.label, row.value) for row in view.marks] == [("Strength", "3")]
+
+
 def test_the_outcome_has_the_dice_and_what_followed():
     """The roll is named by the game, and damage is told after it."""
     steps = played(ATTACK, "commit")

@@ -1,5 +1,7 @@
 """Pools and tracks: every number, every unit off the map, each once."""
 
+import msgspec
+
 from tests.present.tables import arnhem, played, random_game, wording
 from wargames.board.space import SpaceKind
 from wargames.present.tracks import boxes, pile_rows, reinforcements, track_rows
@@ -12,6 +14,18 @@ def test_tracks_show_their_numbers():
     assert found["wehrmacht"].value == "3"
     assert found["wehrmacht"].share is None
     assert found["west-flank"].share == 1 / 16
+
+
+def test_what_is_empty_from_the_start_is_idle():
+    """A pool that was spent still counts; one that never held anything waits apart."""
+    began = played()[-1].state
+    tracks = began.tracks | {"ss": 0, "wehrmacht": 0}
+    later = msgspec.structs.replace(began, tracks=tracks)
+    later.__dict__["kit"] = began.kit
+    never = msgspec.structs.replace(began, tracks=began.tracks | {"ss": 0})
+    never.__dict__["kit"] = began.kit
+    idle = {row.track for row in track_rows(later, wording("en"), never) if row.is_idle}
+    assert idle == {"ss"}
 
 
 def off_map(state):

@@ -47,6 +47,8 @@ class CombatView(msgspec.Struct, frozen=True):
 
     title: str
     tallies: tuple[TallyView, ...]
+    marks: tuple[Row, ...]
+    """Numbers that the sides are held against, such as what makes an overrun."""
     shifts: tuple[Row, ...]
     odds: str
     chart: Chart | None
@@ -69,7 +71,12 @@ def combat_view(fight: Breakdown, state: GameState, wording: Wording) -> CombatV
     title = tell("of", lang, name=name, text=wording.space(fight.target)) if fight.target else name
     return CombatView(
         title=title,
-        tallies=tuple(_tally(tally, wording) for tally in fight.tallies),
+        tallies=tuple(_tally(tally, wording) for tally in fight.tallies if _is_side(tally)),
+        marks=tuple(
+            Row(wording.word(tally.name), number(tally.total))
+            for tally in fight.tallies
+            if not _is_side(tally)
+        ),
         shifts=tuple(_row(term, wording, is_shift=True) for term in fight.shifts),
         odds=_odds(fight, state, wording),
         chart=fight_chart(fight, state, wording),
@@ -108,6 +115,11 @@ def _odds(fight: Breakdown, state: GameState, wording: Wording) -> str:
         column = state.kit.tables[fight.table].columns[fight.column]
         return tell("odds-column", lang, ratio=fight.ratio, column=column)
     return fight.ratio
+
+
+def _is_side(tally: Tally) -> bool:
+    """Tell the sides of a fight from a bare number beside them."""
+    return bool(tally.pieces or tally.terms)
 
 
 def _tally(tally: Tally, wording: Wording) -> TallyView:

@@ -17,6 +17,8 @@ from wargames.present.narrative import told
 from wargames.present.rows import Row, named, remark_row
 from wargames.present.texts import Wording
 
+CONTROL = "control"
+
 
 class SpaceCard(msgspec.Struct, frozen=True):
     """A space: its name, what lies there, and the pieces in it."""
@@ -95,16 +97,20 @@ def _space_rows(state: GameState, space: str, wording: Wording) -> Iterator[Row]
         yield from _terrain_rows(terrain[place.terrain], lang)
     elif place.terrain:
         yield Row(tell("terrain", lang), wording.word(place.terrain))
-    if space in state.control:
+    survey = state.kit.rules.survey
+    remarks = tuple(survey(state, space)) if survey else ()
+    # The game's own remark on a matter is worth more than the bare value.
+    told = {remark.label for remark in remarks}
+    if space in state.control and CONTROL not in told:
         yield Row(tell("held-by", lang), wording.side(state.control[space]))
     for name, value in place.values.items():
-        yield Row(wording.word(name), str(value))
+        if name in wording.texts.words and name not in told:
+            yield Row(wording.word(name), str(value))
     for marker in wording.content.game.value.markers:
         if state.markers.get(marker.id) == space:
             yield Row(tell("marker-here", lang), say(marker.name, lang))
     yield from _border_rows(state, space, terrain, wording)
-    survey = state.kit.rules.survey
-    yield from (remark_row(remark, wording) for remark in survey(state, space)) if survey else ()
+    yield from (remark_row(remark, wording) for remark in remarks)
 
 
 def _terrain_rows(entry: TerrainEntry, language: str) -> Iterator[Row]:

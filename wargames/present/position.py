@@ -11,13 +11,13 @@ from wargames.engine.state import GameState
 from wargames.engine.text import say
 from wargames.present.chips import Chip, chips, initials
 from wargames.present.crossings import CrossingLook, crossing_looks
-from wargames.present.picture.counter_look import CounterLook, counter_look
+from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture
+from wargames.present.piece_look import piece_look
 from wargames.present.stacking import PlacedCounter, placed
 
 MARKER_SIZE = 0.3 * UNIT
-SUPPLY = "supply"
 
 
 class PlacedMarker(msgspec.Struct, frozen=True):
@@ -50,19 +50,11 @@ def position_of(
     counters = placed(picture, state.stacks, sides)
     return Position(
         counters=counters,
-        looks={c.piece: _look(state, content, c.piece) for c in counters if c.piece in sides},
+        looks={c.piece: piece_look(state, content, c.piece) for c in counters if c.piece in sides},
         markers=_markers(state, content, picture, language),
         control={s: side for s, side in state.control.items() if s in picture.spaces},
         crossings=crossing_looks(state, picture),
     )
-
-
-def _look(state: GameState, content: GameContent, piece: str) -> CounterLook:
-    describe = state.kit.rules.describe
-    in_want = describe is not None and any(
-        remark.label == SUPPLY and remark.tone == "bad" for remark in describe(state, piece)
-    )
-    return counter_look(content, piece, state.pieces[piece], is_out_of_supply=in_want)
 
 
 def _markers(

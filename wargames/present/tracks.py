@@ -22,6 +22,8 @@ class TrackRow(msgspec.Struct, frozen=True):
     side: str
     value: str
     share: float | None = None
+    is_idle: bool = False
+    """It is empty, and has been since the game began."""
 
 
 class PoolGroup(msgspec.Struct, frozen=True):
@@ -52,8 +54,10 @@ _ENDLESS = 100
 """Tracks that could go this far have no end that is worth drawing."""
 
 
-def track_rows(state: GameState, wording: Wording) -> list[TrackRow]:
-    """Give every track, side by side in the order of the game file."""
+def track_rows(
+    state: GameState, wording: Wording, began: GameState | None = None
+) -> list[TrackRow]:
+    """Give every track in the order of the game file; *began* is the state of the layout."""
     rows = []
     for track in state.kit.tracks.values():
         now = state.tracks.get(track.id, 0)
@@ -65,6 +69,8 @@ def track_rows(state: GameState, wording: Wording) -> list[TrackRow]:
                 side=track.side,
                 value="\N{INFINITY}" if track.unlimited else str(now),
                 share=(now - track.lowest) / span if 0 < span < _ENDLESS else None,
+                is_idle=not (now or track.unlimited or began is None)
+                and not began.tracks.get(track.id),
             )
         )
     return rows

@@ -34,12 +34,9 @@ WORDS = {
     "tick-unit": Bilingual("Select {piece}", "Sélectionner {piece}"),
     "this-turn": Bilingual("This turn", "Ce tour-ci"),
     "no-deeds": Bilingual("Nothing so far this turn.", "Rien encore ce tour-ci."),
-    "printed-values": Bilingual("Printed values", "Valeurs imprimées"),
-    "out-of-play": Bilingual("Not in play", "Hors jeu"),
     # --- pools and tracks --------------------------------------------------------------------
     "tracks": Bilingual("Tracks", "Pistes"),
-    "piles": Bilingual("Cards", "Cartes"),
-    "pile": Bilingual("{name}: {count} cards", "{name} : {count} cartes"),
+    "tracks-idle": Bilingual("Nothing yet: {count} tracks", "Encore rien : {count} pistes"),
     "to-come": Bilingual("Reinforcements", "Renforts"),
     "none-to-come": Bilingual("No more are to come.", "Il n'en viendra plus."),
     "off-map": Bilingual("Off the map", "Hors carte"),

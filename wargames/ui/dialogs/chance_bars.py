@@ -48,13 +48,15 @@ class ChanceBars(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, metrics, row = self._table.theme.window, self.fontMetrics(), self._row()
-        names = max((metrics.horizontalAdvance(c.result) for c in self._chances), default=0)
-        texts = [f"{chance.exact}   {chance.percent}" for chance in self._chances]
-        numbers = max((metrics.horizontalAdvance(text) for text in texts), default=0)
-        room = max(20.0, self.width() - names - numbers - 2 * GAP)
+        wide = metrics.horizontalAdvance
+        names = max((wide(chance.result) for chance in self._chances), default=0)
+        exact = max((wide(chance.exact) for chance in self._chances), default=0)
+        rounded = max((wide(chance.percent) for chance in self._chances), default=0)
+        room = max(20.0, self.width() - names - exact - rounded - 3 * GAP)
         most = spread(self._chances)
         centre = Qt.AlignmentFlag.AlignVCenter
-        for place, (chance, text) in enumerate(zip(self._chances, texts, strict=True)):
+        right = centre | Qt.AlignmentFlag.AlignRight
+        for place, chance in enumerate(self._chances):
             y = place * row
             painter.setPen(QColor(theme.text))
             painter.drawText(QRectF(0, y, names, row), centre, chance.result)
@@ -64,8 +66,9 @@ class ChanceBars(QWidget):
             painter.setBrush(QColor(theme.accent if is_lit else theme.frame))
             painter.drawRoundedRect(bar, 2, 2)
             painter.setPen(QColor(theme.text))
-            right = QRectF(self.width() - numbers, y, numbers, row)
-            painter.drawText(right, centre | Qt.AlignmentFlag.AlignRight, text)
+            end = self.width() - rounded
+            painter.drawText(QRectF(end, y, rounded, row), right, chance.percent)
+            painter.drawText(QRectF(end - GAP - exact, y, exact, row), right, chance.exact)
         painter.end()
 
     def _row(self) -> int:

@@ -33,6 +33,7 @@ WIDEST, NARROWEST = 400, 290
 SHARE = 0.27
 """How much of the window's width the panel takes, within these bounds."""
 SIDE_BY_SIDE = 350
+EDGE = 12
 FARTHEST = 40
 """How many steps losses, retreats and advances of one fight take at most."""
 
@@ -56,7 +57,7 @@ class CombatPanel(Pane):
         self._sides: list[FightSide] = []
         self._shifts_title, self._chances_title = Heading(), Heading()
         self._chart_title, self._result_title = Heading(), Heading()
-        self._shifts, self._result = RowGrid(table), RowGrid(table)
+        self._marks, self._shifts, self._result = RowGrid(table), RowGrid(table), RowGrid(table)
         self._odds = Line(table)
         self._chart = ChartTable(table)
         self._chances = ChanceBars(table)
@@ -70,10 +71,10 @@ class CombatPanel(Pane):
         self.begin()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Ask for a column beside the board."""
+        """Ask for a column beside the board, as tall as what it shows."""
         scale = self.table.theme.text_scale
         wide = max(NARROWEST * scale, min(WIDEST * scale, SHARE * self.window().width()))
-        return QSize(round(wide), 620)
+        return QSize(round(wide), self._height(round(wide)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Never become too narrow to be read."""
@@ -87,6 +88,19 @@ class CombatPanel(Pane):
         self._sides_row.setDirection(way.LeftToRight if is_wide else way.TopToBottom)
         for place in range(self._sides_row.count()):
             self._sides_row.setStretch(place, 1 if is_wide else 0)
+        self._take_room()
+
+    def _take_room(self) -> None:
+        """Leave the room that the fight does not fill to what stands below."""
+        self.setMaximumHeight(self._height(self.width()))
+
+    def _height(self, wide: int) -> int:
+        inner, foot = self._content, self._buttons
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        tall = inner.heightForWidth(wide - bar)
+        if not foot.isHidden():
+            tall += foot.heightForWidth(wide - 2 * EDGE) + EDGE
+        return tall + EDGE
 
     def retell(self) -> None:
         """Write the headings."""
@@ -143,6 +157,7 @@ class CombatPanel(Pane):
             side.fill(tally)
         for number, side in enumerate(self._sides):
             side.setVisible(number < len(view.tallies))
+        self._marks.show_rows(view.marks)
         self._shifts.show_rows(view.shifts)
         self._shifts_title.setVisible(bool(view.shifts))
         self._odds.setText(coloured(view.odds, table.theme.window.text, bold=True))
@@ -163,6 +178,7 @@ class CombatPanel(Pane):
         if result is not None:
             # After the layout has found its new height.
             QTimer.singleShot(0, self._area, self._show_dice)
+        QTimer.singleShot(0, self._area, self._take_room)
 
     def _show_result(self, result: Outcome | None) -> None:
         clear(self._dice_flow)
@@ -203,14 +219,15 @@ class CombatPanel(Pane):
         head.addWidget(self._title, 1)
         head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
         self._sides_row.setSpacing(14)
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(12, 10, 12, 10)
+        self._content = QWidget()
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(EDGE, 10, EDGE, 10)
         column.setSpacing(8)
         column.addLayout(head)
         column.addLayout(self._sides_row)
         parts = (
-            *(self._shifts_title, self._shifts, self._odds, self._result_title, self._dice),
+            *(self._marks, self._shifts_title, self._shifts, self._odds),
+            *(self._result_title, self._dice),
             *(self._result, self._chances_title, self._chances, self._chart_title, self._chart),
         )
         for part in parts:
@@ -218,10 +235,10 @@ class CombatPanel(Pane):
         column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 8)
-        self._area = scrolled(content)
+        self._area = scrolled(self._content)
         outer.addWidget(self._area, 1)
         foot = QHBoxLayout()
-        foot.setContentsMargins(12, 4, 12, 0)
+        foot.setContentsMargins(EDGE, 4, EDGE, 0)
         foot.addWidget(self._buttons)
         outer.addLayout(foot)
 

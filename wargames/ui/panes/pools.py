@@ -112,7 +112,8 @@ class PoolsPane(Pane):
     def refresh(self) -> None:
         """Show the numbers and the pieces as they are now."""
         state, words = self.table.state, self.table.wording
-        self._tracks.fill(track_rows(state, words), pile_rows(state, words))
+        began = self.table.session.steps[0].state
+        self._tracks.fill(track_rows(state, words, began), pile_rows(state, words))
         away = boxes(state, words)
         self._boxes.fill(self.table.tell("off-map"), away)
         self._boxes.setVisible(bool(away))

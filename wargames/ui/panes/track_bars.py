@@ -29,8 +29,10 @@ class TrackBars(QWidget):
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(3)
         self._grid.setColumnStretch(1, 1)
+        self._idle = Line(table)
         column.addWidget(self._title)
         column.addLayout(self._grid)
+        column.addWidget(self._idle)
 
     def fill(self, tracks: list[TrackRow], piles: list[PileRow]) -> None:
         """Show these numbers."""
@@ -43,7 +45,13 @@ class TrackBars(QWidget):
         self.setVisible(bool(tracks or piles))
         clear(self._grid)
         for track in tracks:
-            self._add(track.side, track.name, track.value, track.share)
+            if not track.is_idle:
+                self._add(track.side, track.name, track.value, track.share)
+        idle = [track.name for track in tracks if track.is_idle]
+        words = table.tell("tracks-idle", count=len(idle))
+        self._idle.setText(coloured(words, table.theme.window.muted))
+        self._idle.setToolTip("\n".join(idle))
+        self._idle.setVisible(bool(idle))
         for pile in piles:
             self._add("", pile.name, str(pile.count), None)
 
