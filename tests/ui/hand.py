@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.present.tables import OPENING, arnhem, with_pieces
 from wargames.engine.notation import parse_action
@@ -33,6 +33,21 @@ def table_of(
     if pieces:
         session = Session([Step(None, "", (), with_pieces(session.state, pieces))])
     return Table(arnhem(), session, Settings(**{"animate": False, **settings}))  # type: ignore[arg-type]
+
+
+def move_pointer(
+    widget: QWidget, at: QPoint, buttons: Qt.MouseButton = Qt.MouseButton.NoButton
+) -> None:
+    """Move the pointer over a widget, whatever other windows are open."""
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(at),
+        QPointF(widget.mapToGlobal(at)),
+        Qt.MouseButton.NoButton,
+        buttons,
+        NONE,
+    )
+    QApplication.sendEvent(widget, event)
 
 
 class Hand:
@@ -81,17 +96,8 @@ class Hand:
         self.click(self.of_piece(piece))
 
     def hover(self, at: QPoint, buttons: Qt.MouseButton = Qt.MouseButton.NoButton) -> None:
-        """Move the pointer; Qt's own helper does not say which buttons are held."""
-        viewport = self.board.viewport()
-        event = QMouseEvent(
-            QEvent.Type.MouseMove,
-            QPointF(at),
-            QPointF(viewport.mapToGlobal(at)),
-            Qt.MouseButton.NoButton,
-            buttons,
-            NONE,
-        )
-        QApplication.sendEvent(viewport, event)
+        """Move the pointer over the board."""
+        move_pointer(self.board.viewport(), at, buttons)
 
     def fan_out(self, space: str) -> None:
         """Rest the pointer on a stack until it fans out."""

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.board.conftest import Lay
+from tests.ui.hand import move_pointer
 from wargames.present.stacking import bounds_of
 from wargames.ui.board.board_view import BoardView
 from wargames.ui.board.sheet_view import LARGEST, SMALLEST
@@ -82,7 +83,7 @@ def test_a_drag_on_the_map_pans_it(lay: Lay):
     held = view.mapToScene(start)
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, NO_KEY, start)
     for step in (QPoint(12, 9), QPoint(40, 30), QPoint(80, 60)):
-        QTest.mouseMove(view.viewport(), start + step)
+        move_pointer(view.viewport(), start + step)
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, NO_KEY, start + QPoint(80, 60))
     assert (view.mapFromScene(held) - start - QPoint(80, 60)).manhattanLength() <= 2
     assert view.table.selection.chosen == ()
@@ -95,7 +96,7 @@ def test_a_drag_with_the_space_bar_pans_and_ends_nothing(lay: Lay, qtbot):
     with qtbot.assertNotEmitted(view.confirm_wanted):
         QTest.keyPress(view, Qt.Key.Key_Space)
         QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, NO_KEY, at)
-        QTest.mouseMove(view.viewport(), at + QPoint(0, -50))
+        move_pointer(view.viewport(), at + QPoint(0, -50))
         QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, NO_KEY, at)
         QTest.keyRelease(view, Qt.Key.Key_Space)
     assert view.table.selection.chosen == ()

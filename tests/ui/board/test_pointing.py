@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from tests.ui.board.conftest import Lay
+from tests.ui.hand import move_pointer
 from wargames.engine.notation import parse_action
 from wargames.present.hints import Hint
 from wargames.ui.board.board_view import BoardView
@@ -24,7 +25,7 @@ def hover(view: BoardView, space: str) -> list[Hint | None]:
     """Let the pointer rest on a space and collect what the board says."""
     said: list[Hint | None] = []
     view.hinted.connect(said.append)
-    QTest.mouseMove(view.viewport(), middle(view, space))
+    move_pointer(view.viewport(), middle(view, space))
     view.hinted.disconnect(said.append)
     return said
 
@@ -112,15 +113,15 @@ def test_a_drag_can_be_given_up(lay: Lay):
     view = lay()
     start = middle(view, "0103")
     QTest.mousePress(view.viewport(), LEFT, NO_KEY, start)
-    QTest.mouseMove(view.viewport(), start + QPoint(0, -60))
+    move_pointer(view.viewport(), start + QPoint(0, -60))
     assert view.hands.carried == "5-gds-armd"
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert view.hands.carried == ""
     QTest.mouseRelease(view.viewport(), LEFT, NO_KEY, middle(view, "0102"))
     assert view.table.state.pieces["5-gds-armd"].at == "0103"
     QTest.mousePress(view.viewport(), LEFT, NO_KEY, start)
-    QTest.mouseMove(view.viewport(), start + QPoint(0, -60))
-    QTest.mouseMove(view.viewport(), start)
+    move_pointer(view.viewport(), start + QPoint(0, -60))
+    move_pointer(view.viewport(), start)
     QTest.mouseRelease(view.viewport(), LEFT, NO_KEY, start)
     assert view.table.state.pieces["5-gds-armd"].at == "0103"
 
@@ -130,7 +131,7 @@ def test_a_drag_to_an_impossible_hex_is_refused(lay: Lay, qtbot):
     view = lay()
     start = middle(view, "0103")
     QTest.mousePress(view.viewport(), LEFT, NO_KEY, start)
-    QTest.mouseMove(view.viewport(), start + QPoint(0, -60))
+    move_pointer(view.viewport(), start + QPoint(0, -60))
     with qtbot.waitSignal(view.table.refused) as refused:
         QTest.mouseRelease(view.viewport(), LEFT, NO_KEY, middle(view, "0402"))
     assert refused.args[1] == "4.1"
