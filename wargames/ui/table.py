@@ -208,6 +208,17 @@ class Table(QObject):
         """Show the step in force again."""
         self.look_at(self.session.cursor)
 
+    def go_to(self, number: int) -> None:
+        """Put another step in force; taking back dice or drawn cards is written in the log."""
+        session = self.session
+        lost = session.steps[number + 1 : session.cursor + 1]
+        barred = next((step for step in lost if step.bars_undo), None)
+        session.go_to(number)
+        if barred is not None and barred.action is not None:
+            faces = ", ".join(map(str, barred.dice))
+            key = "note-taken-back-dice" if faces else "note-taken-back"
+            session.note(self.tell(key, deed=self.wording.action(barred.action), dice=faces))
+
     def steps_shown(self) -> Sequence[Step]:
         """The steps up to the one on the screen."""
         return self.session.steps[: self.shown + 1]

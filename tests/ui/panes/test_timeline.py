@@ -66,8 +66,11 @@ def test_branching_across_dice_asks_first(shown, qtbot):
     assert pane.table.session.cursor == 5
     qtbot.mouseClick(button(pane, "Play on from here"), LEFT)
     box = next(b for b in pane.findChildren(QMessageBox) if b.isVisible())
+    (face,) = pane.table.session.steps[5].dice
     qtbot.mouseClick(button(box, "Go back"), LEFT)
     assert pane.table.session.cursor == 4
+    (note,) = pane.table.session.notes
+    assert note.text == f"Taken back: Roll for the attack (dice {face})"
 
 
 def test_branching_does_not_ask_when_players_said_so(shown, qtbot):

@@ -73,6 +73,10 @@ WORDS = {
         "Les étapes suivantes restent jusqu'à ce qu'autre chose soit fait.",
     ),
     "timeline-branch-yes": Bilingual("Go back", "Revenir en arrière"),
+    "note-taken-back": Bilingual("Taken back: {deed}", "Annulé : {deed}"),
+    "note-taken-back-dice": Bilingual(
+        "Taken back: {deed} (dice {dice})", "Annulé : {deed} (dés {dice})"
+    ),
     # --- the dice history --------------------------------------------------------------------
     "dice-all": Bilingual("Both sides", "Les deux camps"),
     "dice-none": Bilingual("No dice have been rolled yet.", "Aucun dé n'a encore été lancé."),

@@ -106,12 +106,12 @@ class Timeline(Pane):
         table, to = self.table, self.table.shown
         asks = table.settings.confirm_undo_dice and table.session.undo_bars(to)
         if not asks or to > table.session.cursor:
-            table.session.go_to(to)
+            table.go_to(to)
             return
         confirm(
             table,
             self,
             table.tell("timeline-branch-dice"),
             table.tell("timeline-branch-yes"),
-            lambda: table.session.go_to(to),
+            lambda: table.go_to(to),
         )

@@ -177,7 +177,7 @@ class MainWindow(QMainWindow):
             self._go_to(step)
 
     def _go_to(self, step: int) -> None:
-        self.table.session.go_to(step)
+        self.table.go_to(step)
         self.middle.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose(self, action: Action) -> None:
