@@ -26,12 +26,12 @@ class Curtain(QWidget):
         self._name = QLabel()
         self._text = QLabel()
         self._text.setWordWrap(True)
-        self._ready = QPushButton()
-        self._ready.setProperty("main", True)
-        self._open = QCheckBox()
+        self.ready = QPushButton()
+        self.ready.setProperty("main", True)
+        self.open_hands = QCheckBox()
         self._back_to: QWidget | None = None
         self._lay_out()
-        self._ready.clicked.connect(self._raise)
+        self.ready.clicked.connect(self._raise)
         window.installEventFilter(self)
         table.viewer_changed.connect(self.refresh)
         table.changed.connect(self.refresh)
@@ -49,8 +49,8 @@ class Curtain(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
         self._text.setMinimumHeight(TWO_LINES)
-        column.addWidget(self._ready, 0, Qt.AlignmentFlag.AlignCenter)
-        column.addWidget(self._open, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.ready, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.open_hands, 0, Qt.AlignmentFlag.AlignCenter)
         outer = QVBoxLayout(self)
         outer.addStretch(1)
         outer.addWidget(middle, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -68,9 +68,9 @@ class Curtain(QWidget):
         side = table.wording.side(decision.side)
         self._name.setText(f'<font size="+3"><b>{side}</b></font>')
         self._text.setText(table.tell("curtain-text", side=side))
-        self._ready.setText(table.tell("curtain-ready", side=side))
-        self._open.setText(table.tell("curtain-open"))
-        self._open.setChecked(False)
+        self.ready.setText(table.tell("curtain-ready", side=side))
+        self.open_hands.setText(table.tell("curtain-open"))
+        self.open_hands.setChecked(False)
         self.setAccessibleName(table.tell("curtain-text", side=side))
         self.setStyleSheet(
             f"#curtainSign {{ background: {theme.window.panel}; border-radius: 10px;"
@@ -84,7 +84,7 @@ class Curtain(QWidget):
         self.setGeometry(self._window.rect())
         self.show()
         self.raise_()
-        self._ready.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.ready.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go(self) -> None:
         if self._back_to is not None:
@@ -92,7 +92,7 @@ class Curtain(QWidget):
             self._back_to = None
 
     def _raise(self) -> None:
-        if self._open.isChecked():
+        if self.open_hands.isChecked():
             self.table.prefer(msgspec.structs.replace(self.table.settings, curtain=False))
         else:
             self.table.take_seat()
