@@ -39,9 +39,9 @@ class GreedyBot:
         if appraise is None:
             message = f"{observation.kit.game} has no appraisal for a greedy player"
             raise ValueError(message)
+        self._remember(observation)
         if len(decision.actions) == 1:
             return decision.actions[0]
-        self._remember(observation)
         present = appraise(observation, decision.side)
         looks: list[tuple[float, Action]] = []
         again: list[Action] = []

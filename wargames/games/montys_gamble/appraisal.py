@@ -6,53 +6,54 @@ from itertools import pairwise
 
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advantage import holder
-from wargames.games.montys_gamble.assault import may_assault
 from wargames.games.montys_gamble.control import (
     DESTROYED,
     controls,
-    field,
     holder_of,
     level_of,
+    other,
 )
-from wargames.games.montys_gamble.geography import ARNHEM, UK, ground
-from wargames.games.montys_gamble.movement import (
-    impulse_of,
-    may_act,
-    ways_of,
-    why_cannot_move,
-)
+from wargames.games.montys_gamble.geography import ARNHEM, ground
+from wargames.games.montys_gamble.prospects import dice_on_the_table, prospects
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
-from wargames.games.montys_gamble.stations import highway_of, promise, station
+from wargames.games.montys_gamble.stations import BRIDGE, highway_of, station
 from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated
 from wargames.games.montys_gamble.victory import victory_points
 
 VICTORY_POINT = 6.0
+ADVANTAGE = 2.0
 LEVEL = 1.2
 """What one level of a unit is worth; being fresh counts for its next action."""
-BRIDGE = 2.0
 LINK = 1.5
 DECIDED = 1000.0
 
 
 @RULES.appraises
 def appraise(state: GameState, side: str) -> float:
-    """Add up points, road, bridges, units and what the fight in progress promises."""
+    """Add up points, road, bridges, units and what the side to act may still do."""
     if state.result is not None:
         won = {side: DECIDED, None: 0.0}
         return won.get(state.result.winner, -DECIDED)
     common = _points(state) + _road(state) + _units(state, ALLIED) - _units(state, GERMAN)
+    common += dice_on_the_table(state)
     own = common if side == ALLIED else -common
-    return own + (_prospects(state, side) if state.side == side else 0.0)
+    return own + (prospects(state, side) if state.side == side else 0.0)
 
 
 def _points(state: GameState) -> float:
-    """Victory points now, and victory areas that only lack a link."""
+    """Victory points now, victory areas that only lack a link, the Advantage, the reserves."""
     place = ground(state.kit)
     held = sum(points for area, points in place.victory.items() if controls(state, area, ALLIED))
-    advantage = 2.0 if holder(state) == ALLIED else -2.0
+    points = victory_points(state)
+    keeper = holder(state)
+    if state.facts.advantage_used:
+        # It changes hands when the impulse ends; one victory point goes with it.
+        points += 1 if keeper == GERMAN else -1
+        keeper = other(keeper)
+    advantage = ADVANTAGE if keeper == ALLIED else -ADVANTAGE
     reserve = 0.08 * (state.tracks["allied-reserve"] - state.tracks["german-reserve"])
     arnhem = 4.0 if controls(state, ARNHEM, ALLIED) else 0.0
-    return VICTORY_POINT * victory_points(state) + 2.0 * held + advantage + reserve + arnhem
+    return VICTORY_POINT * points + 2.0 * held + advantage + reserve + arnhem
 
 
 def _road(state: GameState) -> float:
@@ -81,53 +82,3 @@ def _units(state: GameState, side: str) -> float:
         if is_isolated(state, name) and (side == GERMAN or state.turn > 1):
             worth -= 0.5
     return worth
-
-
-def _prospects(state: GameState, side: str) -> float:
-    """What the side to act can still do with what it has activated or declared."""
-    frame = state.top
-    if frame.sequence == "assault" and frame.data.get("attacker") == side:
-        joined = (*frame.names("joined"),)
-        guns = 0.6 * len(frame.names("guns"))
-        return promise(state, frame.text("target"), joined, side) + guns
-    if frame.sequence == "bombardment" and frame.data.get("attacker") == side:
-        guns = len(frame.names("guns")) + 2 * frame.number("barrage")
-        return 1.0 + 0.4 * guns
-    if frame.sequence in ("assault_impulse", "landing"):
-        return _active_prospects(state, side)
-    return 0.0
-
-
-def _active_prospects(state: GameState, side: str) -> float:
-    """Fights that wait, and the best move of every unit that may still go."""
-    impulse = impulse_of(state)
-    spaces = dict.fromkeys((*impulse.active, *(state.pieces[n].at for n in impulse.motions)))
-    worth = 0.3
-    bit, contested = ground(state.kit).board.bit, field(state).contested
-    for space in spaces:
-        fights = bit.get(space, 0) & contested and space not in impulse.assaulted
-        attackers = may_assault(state, space) if fights else ()
-        if attackers:
-            forced = any(n in impulse.motions and impulse.motions[n].mandatory for n in attackers)
-            value = promise(state, space, attackers, side)
-            worth += value if forced else max(0.0, value)
-    if UK in impulse.active:
-        return worth + 3.0
-    return worth + sum(_best_step(state, piece, side) for piece in may_act(state))
-
-
-def _best_step(state: GameState, piece: str, side: str) -> float:
-    """How much better a unit could stand within its reach, enemy areas left aside."""
-    if why_cannot_move(state, piece) is not None:
-        return 0.0
-    now = field(state)
-    enemy = now.present[GERMAN if side == ALLIED else ALLIED]
-    place = ground(state.kit)
-    here = station(state, piece, state.pieces[piece].at)
-    reach = ways_of(state, piece)
-    options = [
-        station(state, piece, space) - here
-        for space in reach.spaces
-        if not place.board.bit[space] & enemy
-    ]
-    return 0.45 * max([0.0, *options])

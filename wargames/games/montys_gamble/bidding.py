@@ -37,7 +37,9 @@ def sealed_bid(side: str) -> str:
 
 
 def lay_out_bids(draft: Draft) -> None:
-    """Give both players all bids to choose from."""
+    """Give both players all bids to choose from, when sides are bid for."""
+    if not sides_are_bid_for(draft.state):
+        return
     for side in (ALLIED, GERMAN):
         draft.put("decks", bids_of(side), BIDS)
         draft.put("decks", sealed_bid(side), ())

@@ -32,12 +32,13 @@ def used_by(side: str) -> str:
 
 
 def lay_out_decks(draft: Draft) -> None:
-    """Shuffle both decks; without the option they stay in their boxes, unused."""
+    """Shuffle both decks; without the option they stay in the box."""
+    if not draft.state.option("combat-cards"):
+        return
     for side in (ALLIED, GERMAN):
         draft.put("decks", deck_of(side), COMBAT_DECK)
         draft.put("decks", used_by(side), ())
-        if draft.state.option("combat-cards"):
-            draft.shuffle(deck_of(side), "23.71")
+        draft.shuffle(deck_of(side), "23.71")
 
 
 def draw_combat_cards(draft: Draft, side: str) -> tuple[int, ...]:

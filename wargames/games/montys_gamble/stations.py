@@ -25,6 +25,7 @@ from wargames.games.montys_gamble.geography import ARNHEM, Ground, ground
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 
 HIGHWAY = "highway"
+BRIDGE = 2.0
 STEP = 0.6
 """What one area nearer to the goal is worth."""
 
