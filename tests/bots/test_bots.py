@@ -16,7 +16,7 @@ from wargames.games.target_arnhem.record import RULES
 def choices(name: str, seed: int, count: int = 25) -> list[str]:
     """Let one bot play both sides for a while; give its actions."""
     session, bot = begin(None, 3), make(name, seed)
-    chosen = []
+    chosen: list[str] = []
     while len(chosen) < count and (decision := session.decision) is not None:
         action = bot.choose(observe(session.state, decision.side), decision)
         assert action in decision.actions
@@ -109,6 +109,11 @@ def test_a_greedy_bot_looks_at_as_many_actions_as_it_is_told(monkeypatch):
     assert len(decision.actions) > 5
     tried = []
     apply = referee.apply
-    monkeypatch.setattr(referee, "apply", lambda s, a, *r: (tried.append(a), apply(s, a, *r))[1])
+
+    def watched(state, action, *rest):
+        tried.append(action)
+        return apply(state, action, *rest)
+
+    monkeypatch.setattr(referee, "apply", watched)
     make("greedy:5", 1).choose(session.state, decision)
     assert 0 < len(set(tried)) <= 5
