@@ -83,7 +83,7 @@ def run_app(
     from wargames.ui.signals import PoliteEnd
 
     host = Host(library, settings, Ledger())
-    sys.excepthook = _hook(host)
+    sys.excepthook = exception_hook(host)
     if seat is None:
         host.show_screen()
     else:
@@ -100,7 +100,7 @@ def log_path() -> Path:
     return platformdirs.user_log_path(APP) / "mistakes.log"
 
 
-def _hook(
+def exception_hook(
     host: Host,
 ) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
     """Give what is called for a mistake that nothing else caught: players read a sentence."""

@@ -147,6 +147,9 @@ class Host(QObject):
     def leave(self) -> None:
         """End everything in good order."""
         self._leave_table()
+        for window in (self.message, self.preferences):
+            if window is not None:
+                window.close()
         if self.screen is not None:
             self.screen.pictures.stop()
         self._dresser.undress()
