@@ -7,17 +7,19 @@ import pytest
 
 from wargames.engine.components import Deck
 from wargames.engine.event import COVERED, CardsMoved
-from wargames.engine.kit import Kit
+from wargames.engine.state import GameState
 from wargames.engine.text import Bilingual
 from wargames.library import standard
 from wargames.present.viewer import NOBODY, has_secrets, next_viewer, seen_events, viewer
 
 
-def table_of(seen_by: Literal["all", "owner"]) -> Kit:
+def table_of(seen_by: Literal["all", "owner"]) -> GameState:
     """Give a game in which one side has a hand of cards."""
     hand = Deck(id="hand", name=Bilingual("Hand", "Main"), owner="allied", seen_by=seen_by)
     kit = standard().game("target-arnhem").kit("historical")
-    return msgspec.structs.replace(kit, decks={"hand": hand})
+    state = GameState(decks={"hand": ()})
+    state.__dict__["kit"] = msgspec.structs.replace(kit, decks={"hand": hand})
+    return state
 
 
 SECRET, OPEN = table_of("owner"), table_of("all")
@@ -67,5 +69,5 @@ def test_people_may_play_with_open_hands():
 )
 def test_events_are_covered_for_those_who_may_not_know(who, cards):
     """A drawn card is known to its owner only; what both saw stays open while nobody sits there."""
-    seen = seen_events((DRAWN, PLAYED), who, SECRET)
+    seen = seen_events((DRAWN, PLAYED), who, SECRET.kit)
     assert tuple(event.cards[0] for event in seen if isinstance(event, CardsMoved)) == cards

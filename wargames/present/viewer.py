@@ -7,38 +7,47 @@ from collections.abc import Collection, Sequence
 from wargames.engine.event import Event
 from wargames.engine.kit import Kit
 from wargames.engine.observe import observe_events
+from wargames.engine.state import GameState
 
 NOBODY = ""
 """Stands for the time when the screen passes from one player to the other."""
 
 
-def has_secrets(kit: Kit) -> bool:
-    """Tell whether sides hold something that the other may not see."""
-    return any(deck.seen_by == "owner" for deck in kit.decks.values())
+def has_secrets(state: GameState) -> bool:
+    """Tell whether sides hold something that the other may not see.
+
+    Decks that options leave in the box do not count; an empty hand does, for it may fill again.
+    """
+    return any(state.kit.decks[deck].seen_by == "owner" for deck in state.decks)
 
 
-def viewer(kit: Kit, asked: str, bots: Collection[str]) -> str | None:
+def viewer(state: GameState, asked: str, bots: Collection[str]) -> str | None:
     """Give the side that sits before the screen; None when everybody may see everything.
 
     It is the person who is asked, else, while a bot plays, the first person at the table.
     """
-    if not has_secrets(kit):
+    if not has_secrets(state):
         return None
     if asked and asked not in bots:
         return asked
-    return next((side for side in kit.side_ids if side not in bots), None)
+    return next((side for side in state.kit.side_ids if side not in bots), None)
 
 
 def next_viewer(
-    now: str | None, kit: Kit, asked: str, bots: Collection[str], *, has_curtain: bool = True
+    now: str | None,
+    state: GameState,
+    asked: str,
+    bots: Collection[str],
+    *,
+    has_curtain: bool = True,
 ) -> str | None:
     """Say whose eyes the screen is for when a side is asked; NOBODY until it has been passed on.
 
     With one person at the table the screen stays with that person. Several people who want no
     curtain play with open hands.
     """
-    who = viewer(kit, asked, bots)
-    people = [side for side in kit.side_ids if side not in bots]
+    who = viewer(state, asked, bots)
+    people = [side for side in state.kit.side_ids if side not in bots]
     if who is None or len(people) == 1:
         return who
     if not has_curtain:

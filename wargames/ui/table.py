@@ -183,12 +183,12 @@ class Table(QObject):
 
     def _look_up(self) -> None:
         """Find out for whose eyes the screen is now."""
-        kit, decision = self.session.state.kit, self.session.decision
+        state, decision = self.session.state, self.session.decision
         if decision is None:
             self._show_to(None)
         else:
             curtain = self.settings.curtain
-            who = next_viewer(self.viewer, kit, decision.side, self.bots, has_curtain=curtain)
+            who = next_viewer(self.viewer, state, decision.side, self.bots, has_curtain=curtain)
             self._show_to(who)
 
     def _show_to(self, viewer: str | None) -> None:
