@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.board.conftest import Lay
 from tests.ui.hand import move_pointer
+from wargames.engine.notation import parse_action
 from wargames.present.stacking import bounds_of
 from wargames.ui.board.board_view import BoardView
 from wargames.ui.board.sheet_view import LARGEST, SMALLEST
@@ -144,6 +145,23 @@ def test_the_board_is_crisp_at_rest(lay: Lay):
     ]
     away = [_distance(shown.pixelColor(spot), ink.pixelColor(spot)) for spot in spots]
     assert sum(distance < 30 for distance in away) > 0.9 * len(spots)
+
+
+def test_the_board_looks_where_players_may_act(lay: Lay):
+    """When the side changes, one of its units comes into view; a view of one stays as it is."""
+    view = lay()
+    view.zoom_at(QPoint(450, 350), 2.0 / view.scale_now)
+    view.show_space("0104")
+    view.table.do(parse_action("end-impulse", view.table.state.kit.rules.actions))
+    seen = view.visible_area()
+    spaces = [
+        QPointF(*view.contents.picture.spaces[s].centre) for s in view.contents.wanted_spaces()
+    ]
+    assert any(seen.contains(point) for point in spaces)
+    view.zoom_to_selection()
+    before = view.visible_area()
+    view.keep_up()
+    assert view.visible_area() == before
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

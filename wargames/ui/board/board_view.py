@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from wargames.engine.event import PieceMoved
 from wargames.engine.referee import Step
 from wargames.engine.session import Change
 from wargames.present.hints import Hint
@@ -90,6 +91,16 @@ class BoardView(SheetView):
             self._mover.play(step)
         else:
             self._mover.finish()
+        if change is not Change.NOTED:
+            self._follow(step)
+
+    def _follow(self, step: Step) -> None:
+        """Look at what a bot moved, and at what players may do now."""
+        moved = [event.path[-1] for event in step.events if isinstance(event, PieceMoved)]
+        if step.side in self.table.bots:
+            for space in moved[-1:]:
+                self.show_space(space)
+        self.keep_up()
 
     def _carry(self, pieces: dict[str, Point]) -> None:
         self.top_layer.carried = dict(pieces)

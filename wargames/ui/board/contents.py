@@ -127,6 +127,14 @@ class BoardContents(QObject):
         on_sheet = [c for c in self.position.counters if c.piece in wanted]
         return tuple(c.piece for c in sorted(on_sheet, key=lambda c: (c.at[1], c.at[0], c.piece)))
 
+    def wanted_spaces(self) -> tuple[str, ...]:
+        """List the spaces where something may be pointed at before anything is selected."""
+        pieces = [("piece", piece) for piece in self.actors()]
+        return (
+            *spaces_of(self, pieces),
+            *(s for s in self.lights.spaces if s in self.picture.spaces),
+        )
+
     # --- changes by the view -----------------------------------------------------------------
 
     def hover(self, space: str) -> None:

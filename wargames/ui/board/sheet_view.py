@@ -103,10 +103,19 @@ class SheetView(QGraphicsView):
             wide = max(READABLE, min(1.0, room.width() / bounds.width()))
             self.zoom_at(self.viewport().rect().center(), wide / self.scale_now)
             self._rest()
-            actors = spaces_of(self.contents, [("piece", p) for p in self.contents.actors()])
-            for space in actors[:1]:
+            for space in self.contents.wanted_spaces()[:1]:
                 self.centerOn(*self.contents.picture.spaces[space].centre)
             self._moved()
+
+    def keep_up(self) -> None:
+        """Look where something may be pointed at, unless some such place is seen already."""
+        spaces = self.contents.picture.spaces
+        seen = self.visible_area()
+        wanted = [QPointF(*spaces[space].centre) for space in self.contents.wanted_spaces()]
+        if wanted and not any(seen.contains(point) for point in wanted):
+            middle = seen.center()
+            nearest = min(wanted, key=lambda point: (point - middle).manhattanLength())
+            self._look_at(nearest)
 
     def zoom_to_selection(self) -> None:
         """Show the selected things and what they may reach, or everything that may act."""
