@@ -15,12 +15,6 @@ from wargames.engine.state import Frame, GameState, Local
 from wargames.games.pegasus_bridge.record import HERE, SIDES, hand, pile
 from wargames.library import Game, Library
 
-PHASES = {
-    "choose_terrain": "progression",
-    "play_events": "english_phase",
-    "events_or_unit": "german_phase",
-}
-
 
 @lru_cache(maxsize=1)
 def _game() -> Game:
@@ -30,8 +24,10 @@ def _game() -> Game:
 def _frames(kit: Kit, at: str) -> tuple[Frame, ...]:
     """Stand before a decision of the turn, or before the phase of that name."""
     calls = [(step.op, step.name) for step in kit.programs["game"]].index((Op.CALL, "turn"))
-    phase = PHASES.get(at, "assault")
+    phase = ""
     for number, step in enumerate(kit.programs["turn"]):
+        if step.op is Op.PHASE:
+            phase = step.name
         if at in (step.name, f"{step.op.value}:{step.name}") and step.op is not Op.CALL:
             side = step.side if step.side in SIDES else ""
             data: dict[str, Local] = {"phase": phase, "side": side, "number": 0}
