@@ -8,11 +8,21 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from wargames.engine.text import Bilingual
-from wargames.present.words import board, cards, dialogs, everywhere, panes, start, terminal, window
+from wargames.present.words import (
+    board,
+    cards,
+    dialogs,
+    everywhere,
+    panes,
+    sheet,
+    start,
+    terminal,
+    window,
+)
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 
-CATALOGUES: Final = (everywhere, terminal, window, board, panes, dialogs, start, cards)
+CATALOGUES: Final = (everywhere, terminal, window, board, sheet, panes, dialogs, start, cards)
 CATALOGUE: Final[dict[str, Bilingual]] = {
     key: words for catalogue in CATALOGUES for key, words in catalogue.WORDS.items()
 }

@@ -14,6 +14,7 @@ from wargames.present.picture import growth, panels, towns
 from wargames.present.picture.area_ground import area_surfaces, contours, ditches
 from wargames.present.picture.borders import dry_borders
 from wargames.present.picture.ground import coast_lines, fields, grounds, surfaces
+from wargames.present.picture.legend import with_legend
 from wargames.present.picture.names import Writer, bridge_names, place_names
 from wargames.present.picture.noise import Point
 from wargames.present.picture.roads import road_lines
@@ -44,7 +45,7 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
     river_names = tuple(water_names(water.courses, bridges, _numbers(sheet)))
     tags = area_tags(board, sheet, roads, bridges, river_names)
     writer = Writer(sheet, roads, water.courses, bridges, river_names, tags)
-    return BoardPicture(
+    picture = BoardPicture(
         width=sheet.width,
         height=sheet.height,
         spaces=_with_room(sheet, tags),
@@ -65,6 +66,7 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
         tags=tags,
         title=title,
     )
+    return with_legend(picture, sheet, language)
 
 
 def relabelled(picture: BoardPicture, board: Board, language: str, title: str = "") -> BoardPicture:
@@ -73,12 +75,13 @@ def relabelled(picture: BoardPicture, board: Board, language: str, title: str = 
     writer = Writer(
         sheet, picture.roads, picture.waters, picture.bridges, picture.water_labels, picture.tags
     )
-    return replace(
+    other = replace(
         picture,
         panels=panels.panels(board, sheet, language),
         labels=_labels(board, sheet, writer, picture.bridges, language),
         title=title,
     )
+    return with_legend(other, sheet, language)
 
 
 def _numbers(sheet: Sheet) -> list[Point]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import shapely
 from shapely import LineString, STRtree, box
 from shapely.geometry.base import BaseGeometry
 
@@ -34,6 +33,7 @@ SIZES = {
     LabelStyle.TOWN: 0.112 * UNIT,
     LabelStyle.BRIDGE: 0.08 * UNIT,
     LabelStyle.TRACK: 0.15 * UNIT,
+    LabelStyle.KEY: 0.13 * UNIT,
 }
 LINE_HEIGHT = 1.12
 WIDEST = 0.92 * UNIT
@@ -69,7 +69,7 @@ class Writer:
         self._taken: list[BaseGeometry] = [
             LineString(label.points).buffer(label.size * 0.6) for label in water_labels
         ]
-        self._taken += [shapely.Point(tag.at).buffer(RADIUS) for tag in tags]
+        self._taken += [_tag_box(tag.at) for tag in tags]
         numbers = [s for s in sheet.shapes.values() if s.number]
         self._numbers = [(s.number_at, s.kind) for s in numbers]
 
@@ -161,6 +161,12 @@ def _spots(shape: SpaceShape) -> list[Point]:
         for lift in (0.42, 0.34):
             found.append((x + aside, y - lift * high))
     return found
+
+
+def _tag_box(at: Point) -> BaseGeometry:
+    """Give the ground that an identifier and the badges hung on it need."""
+    x, y = at
+    return box(x - 1.4 * RADIUS, y - 1.15 * RADIUS, x + 1.7 * RADIUS, y + 1.1 * RADIUS)
 
 
 def measure(shape: BaseGeometry) -> float:

@@ -139,6 +139,7 @@ class LabelStyle(Enum):
     TOWN = "town"
     BRIDGE = "bridge"
     TRACK = "track"
+    KEY = "key"
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -183,6 +184,19 @@ class Connector(msgspec.Struct, frozen=True):
     line: Line
 
 
+class Legend(msgspec.Struct, frozen=True):
+    """The key of the signs: a frame with samples of them and what they mean."""
+
+    frame: Rect
+    labels: tuple[Label, ...]
+    tags: tuple[AreaTag, ...] = ()
+    sectors: tuple[SectorLine, ...] = ()
+    bridges: tuple[Bridge, ...] = ()
+    ferries: tuple[Ferry, ...] = ()
+    roads: tuple[RoadLine, ...] = ()
+    waters: tuple[Watercourse, ...] = ()
+
+
 class BoardPicture(msgspec.Struct, frozen=True):
     """Everything that is printed on the map sheet."""
 
@@ -204,4 +218,5 @@ class BoardPicture(msgspec.Struct, frozen=True):
     borders: tuple[BorderLine, ...] = ()
     sectors: tuple[SectorLine, ...] = ()
     tags: tuple[AreaTag, ...] = ()
+    legend: Legend | None = None
     title: str = ""

@@ -97,7 +97,24 @@ def bridge_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
     surface = {r.kind for r in picture.roads}
     yield deck
     yield from _crossing(picture, theme, surface)
+    yield from _rails(picture, theme)
     yield parapets
+
+
+def _rails(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
+    """Lead the railway over the bridges that carry nothing else."""
+    decks = [_span(bridge) for bridge in picture.bridges if bridge.is_railway]
+    bed = line_pen(theme.map.road_edges["rail"], 0.056 * UNIT)
+    ties = line_pen(theme.map.roads["rail"], 0.03 * UNIT)
+    ties.setDashPattern([1.6, 1.3])
+    for pen in (bed, ties):
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        yield _lines(pen, decks)
+
+
+def _span(bridge: Bridge) -> Line:
+    near, far = (moved(bridge.at, bridge.along, by) for by in (-bridge.half, bridge.half))
+    return (near, far)
 
 
 def _crossing(picture: BoardPicture, theme: Theme, kinds: set[str]) -> Iterator[Layer]:
@@ -115,11 +132,7 @@ def _crossing(picture: BoardPicture, theme: Theme, kinds: set[str]) -> Iterator[
         }
         yield _lines(
             pen,
-            (
-                (moved(b.at, b.along, -b.half), moved(b.at, b.along, b.half))
-                for b in picture.bridges
-                if frozenset(b.between) in crossed
-            ),
+            (_span(b) for b in picture.bridges if frozenset(b.between) in crossed),
         )
 
 
@@ -136,7 +149,7 @@ def _rings(bridges: Iterable[Bridge], pen: QPen) -> Layer:
 def _deck(bridge: Bridge) -> Line:
     across = left_of(bridge.along)
     half = 0.05 * UNIT
-    near, far = (moved(bridge.at, bridge.along, by) for by in (-bridge.half, bridge.half))
+    near, far = _span(bridge)
     return (
         moved(near, across, half),
         moved(far, across, half),

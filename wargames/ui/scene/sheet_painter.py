@@ -11,6 +11,7 @@ from wargames.present.picture.values import BoardPicture
 from wargames.ui.scene.area_layers import ferry_layers, sector_layers, tag_layers
 from wargames.ui.scene.ground_layers import ground_layers, standing_layers
 from wargames.ui.scene.ink import Layer, line_pen
+from wargames.ui.scene.legend_layers import legend_layers
 from wargames.ui.scene.line_layers import (
     border_layers,
     bridge_layers,
@@ -50,6 +51,7 @@ class SheetPainter:
                 number_layers(picture, theme),
                 tag_layers(picture, theme),
                 label_layers(picture, theme),
+                legend_layers(picture, theme),
             )
         )
 

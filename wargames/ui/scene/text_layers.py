@@ -55,6 +55,7 @@ def label_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
         LabelStyle.TOWN: map_font(theme.map_fonts, bold=True),
         LabelStyle.BRIDGE: map_font(theme.map_fonts, italic=True),
         LabelStyle.TRACK: map_font(theme.map_fonts, bold=True),
+        LabelStyle.KEY: map_font(theme.map_fonts),
     }
     for style, font in fonts.items():
         least = {LabelStyle.TOWN: 0.3, LabelStyle.BRIDGE: 0.95}.get(style, 0.0)

@@ -77,8 +77,8 @@ MAP = MapColours(
     water_label="#d3ecfb",
     water_halo="#1c3d53",
     signs={
-        "border": "#a39b7f",
-        "border-halo": "#2c2f24",
+        "border": "#0f110c",
+        "border-halo": "#757a63",
         "tag": "#2b2e28",
         "tag-ink": "#f6f1e2",
         "tag-rim": "#cfc7a8",
