@@ -1,7 +1,7 @@
 """The inspector's words: terrain and borders of a space, values and deeds of a unit."""
 
 from tests.present.tables import played, random_game, wording
-from wargames.present.inspector_rows import deeds, space_card, unit_card
+from wargames.present.inspector_rows import deeds, situation, space_card, unit_card
 
 
 def rows(card):
@@ -73,3 +73,12 @@ def test_every_space_and_unit_of_a_game_has_a_card():
         said = {text for rows_ in cards for row in rows_ for text in (row.label, row.value)}
         keys = {"may-spend", "zone-closed", "has-acted", "out-of-supply", "wehrmacht-supply"}
         assert not said & keys
+
+
+def test_the_situation_counts_every_unit_of_the_scenario():
+    """On the map and off it, side by side; units that a scenario leaves out do not count."""
+    rows = situation(played()[-1].state, wording("en"))
+    assert [(row.label, row.value) for row in rows] == [
+        ("Allies", "units on the map: 2, off it: 21"),
+        ("Germans", "units on the map: 15, off it: 20"),
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from wargames.board.space import SpaceKind
 from wargames.content.files import TerrainEntry
 from wargames.engine.event import TurnBegan
 from wargames.engine.referee import Step
@@ -75,6 +76,21 @@ def unit_card(
         rows=tuple(_unit_rows(state, piece, now, wording)),
         deeds=tuple(deeds(steps, piece, wording)),
     )
+
+
+def situation(state: GameState, wording: Wording) -> list[Row]:
+    """Count the units of each side on the map and off it, for when nothing is pointed at."""
+    document = wording.content.scenarios.get(state.kit.plan.id)
+    absent = set(document.value.absent) if document else set()
+    rows = []
+    for side in state.kit.side_ids:
+        units = [p for p in state.pieces if state.kit.units[p].side == side and p not in absent]
+        away = [p for p in units if not _is_on_map(state, p)]
+        if units:
+            on, off = len(units) - len(away), len(away)
+            text = tell("inspect-units", wording.language, on=on, off=off)
+            rows.append(Row(wording.side(side), text))
+    return rows
 
 
 def deeds(steps: Sequence[Step], piece: str, wording: Wording) -> list[Row]:
@@ -158,6 +174,11 @@ def _unit_rows(state: GameState, piece: str, now: Piece, wording: Wording) -> It
     describe = state.kit.rules.describe
     if describe is not None:
         yield from (remark_row(remark, wording) for remark in describe(state, piece))
+
+
+def _is_on_map(state: GameState, piece: str) -> bool:
+    board, at = state.kit.board, state.pieces[piece].at
+    return at in board and board[at].kind is not SpaceKind.BOX
 
 
 def _face(number: int, wording: Wording) -> str:

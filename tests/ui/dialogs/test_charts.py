@@ -60,7 +60,7 @@ def test_it_is_opened_and_closed_by_keyboard(shown, qtbot):
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     do(dialog.table, ATTACK)
-    dialog.bring_up()
+    dialog.show()
     assert lit(chart(dialog, 0))
 
 

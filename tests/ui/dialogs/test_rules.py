@@ -36,6 +36,18 @@ def test_an_unknown_part_opens_its_paragraph(dialog):
     assert dialog.rule == "5.3"
 
 
+def test_it_lies_open_at_the_last_refusal(dialog):
+    """Somebody who was refused finds the reason; an open page is left alone."""
+    dialog.hide()
+    dialog.table.point(("piece", "5-gds-armd"))
+    dialog.table.point(("space", "1205"))
+    refused = dialog.table.why_not(("piece", "5-gds-armd"), ("space", "1205"))
+    dialog.show()
+    assert dialog.rule == refused.cite
+    dialog.table.refused.emit("no", "3.5")
+    assert dialog.rule == refused.cite
+
+
 def test_search_lists_what_fits(dialog, qtbot):
     """Typing narrows the list; Enter opens the first."""
     box = dialog.findChild(QLineEdit)

@@ -15,6 +15,9 @@ WORDS = {
         "Point at a space or a unit to read about it.",
         "Désignez une case ou une unité pour en lire la fiche.",
     ),
+    "inspect-units": Bilingual(
+        "units on the map: {on}, off it: {off}", "unités sur la carte : {on}, hors carte : {off}"
+    ),
     "terrain": Bilingual("Terrain", "Type de terrain"),
     "terrain-chart": Bilingual("Terrain effects", "Effets du terrain"),
     "terrain-move": Bilingual("Movement", "Mouvement"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
 
 from wargames.present.chart_rows import TERRAIN, Chart, charts
@@ -37,10 +38,10 @@ class ChartsDialog(TableDialog):
         self._close.setText(self.table.tell("dialog-close"))
         self._show()
 
-    def bring_up(self) -> None:
-        """Show the charts as they are now, that of a fight first."""
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Show the charts as they are now."""
         self._show()
-        super().bring_up()
+        super().showEvent(event)
 
     def _renew(self) -> None:
         if self.isVisible():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -64,7 +65,6 @@ class ExportDialog(TableDialog):
         self._go.clicked.connect(self.export)
         self._cancel.clicked.connect(self._stop)
         self._close.clicked.connect(self.reject)
-        table.changed.connect(self._renew)
         self.begin()
         self._language.setCurrentIndex(self._language.findData(table.language))
         self._busy(is_busy=False)
@@ -87,10 +87,10 @@ class ExportDialog(TableDialog):
         self._message.setText(self._told())
         self._renew()
 
-    def bring_up(self) -> None:
-        """Show the dialog, with the turns that can be told now."""
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Offer the turns that can be told now."""
         self._renew()
-        super().bring_up()
+        super().showEvent(event)
 
     def export(self) -> None:
         """Make the file; one that exists is replaced only when that is said twice."""

@@ -53,6 +53,7 @@ class RulesDialog(TableDialog):
         QShortcut(QKeySequence.StandardKey.Find, self, self._find.setFocus)
         QShortcut(QKeySequence.StandardKey.Back, self, self._go_back)
         table.rule_asked.connect(self.open_at)
+        table.refused.connect(self._refused)
         self.begin()
 
     def retell(self) -> None:
@@ -76,6 +77,13 @@ class RulesDialog(TableDialog):
             self._turn_to(found)
         self.bring_up()
         self._page.setFocus()
+
+    def _refused(self, sentence: str, rule: str) -> None:
+        """Lie open at the rule behind the last refusal, for when somebody looks."""
+        del sentence
+        found = self._book.nearest(rule)
+        if found and not self.isVisible():
+            self._turn_to(found)
 
     def _turn_to(self, rule: str) -> None:
         if rule != self.rule and self.isVisible():

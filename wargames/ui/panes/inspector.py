@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from wargames.present.inspector_rows import space_card, unit_card
+from wargames.present.inspector_rows import situation, space_card, unit_card
 from wargames.ui.panes.unit_sheet import UnitSheet
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.following import Pane
@@ -34,7 +34,8 @@ class InspectorPane(Pane):
         self._stack_title = Heading()
         self._stack = QVBoxLayout()
         self._stack.setSpacing(0)
-        for widget in (self._empty, self._title, self._rows, self._stack_title):
+        self._situation = RowGrid(table)
+        for widget in (self._empty, self._situation, self._title, self._rows, self._stack_title):
             column.addWidget(widget)
         column.addLayout(self._stack)
         column.addWidget(self._unit)
@@ -56,7 +57,9 @@ class InspectorPane(Pane):
         """Show what players point at; what was shown stays while they point at nothing."""
         self._find_subject()
         state, words = self.table.state, self.table.wording
-        self._empty.setVisible(not self._space and not self._piece)
+        is_empty = not self._space and not self._piece
+        self._empty.setVisible(is_empty)
+        self._situation.show_rows(situation(state, words) if is_empty else ())
         for widget in (self._title, self._rows, self._stack_title):
             widget.setVisible(bool(self._space))
         clear(self._stack)

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from wargames.present.timeline_marks import (
@@ -17,7 +26,10 @@ from wargames.present.timeline_marks import (
 from wargames.ui.table import Table
 
 EDGE = 8.0
-TALL = 34
+RAIL = 8.0
+BELOW = 14
+"""Room below the rail for the marks of dice and notes."""
+SMALL = 0.8
 
 
 class TimelineBar(QWidget):
@@ -39,7 +51,7 @@ class TimelineBar(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for a low bar."""
-        return QSize(300, TALL)
+        return QSize(300, round(self._top() + RAIL) + BELOW)
 
     def renew(self) -> None:
         """Count turns, dice and notes again."""
@@ -90,54 +102,61 @@ class TimelineBar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, table = self._table.theme.window, self._table
-        rail = QRectF(EDGE, 14, self.width() - 2 * EDGE, 8)
+        top = self._top()
         painter.setPen(QPen(QColor(theme.frame), 1))
         painter.setBrush(QColor(theme.raised))
-        painter.drawRoundedRect(rail, 4, 4)
+        painter.drawRoundedRect(QRectF(EDGE, top, self.width() - 2 * EDGE, RAIL), 4, 4)
         present = self._x(table.session.cursor)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.accent))
-        painter.drawRoundedRect(QRectF(EDGE, 14, max(1.0, present - EDGE), 8), 4, 4)
-        undone = QRectF(present, 14, self._x(len(table.session.steps) - 1) - present, 8)
+        painter.drawRoundedRect(QRectF(EDGE, top, max(1.0, present - EDGE), RAIL), 4, 4)
+        undone = QRectF(present, top, self._x(len(table.session.steps) - 1) - present, RAIL)
         if undone.width() > 0:
             painter.setBrush(QColor(theme.muted))
             painter.setOpacity(0.55)
             painter.drawRoundedRect(undone, 4, 4)
             painter.setOpacity(1.0)
-        self._draw_turns(painter)
-        self._draw_marks(painter)
-        shown = QPointF(self._x(table.shown), 18)
+        self._draw_turns(painter, top)
+        self._draw_marks(painter, top + RAIL)
+        shown = QPointF(self._x(table.shown), top + RAIL / 2)
         ring = theme.focus if self.hasFocus() else theme.text
         painter.setPen(QPen(QColor(ring), 2))
         painter.setBrush(QColor(theme.warning if table.is_looking_back else theme.raised))
         painter.drawEllipse(shown, 6.5, 6.5)
         painter.end()
 
-    def _draw_turns(self, painter: QPainter) -> None:
-        theme = self._table.theme.window
-        font = painter.font()
-        font.setPointSizeF(max(6.0, font.pointSizeF() * 0.8))
-        painter.setFont(font)
-        painter.setPen(QColor(theme.muted))
+    def _draw_turns(self, painter: QPainter, top: float) -> None:
+        painter.setFont(self._numbers())
+        painter.setPen(QColor(self._table.theme.window.muted))
         wide = painter.fontMetrics().horizontalAdvance("00") + 4
         free = 0.0
         for mark in self._turns:
             x = self._x(mark.step)
-            painter.drawLine(QPointF(x, 11), QPointF(x, 25))
+            painter.drawLine(QPointF(x, top - 3), QPointF(x, top + RAIL + 3))
             if x >= free:
-                box = QRectF(x - wide / 2, -1, wide, 13)
+                box = QRectF(x - wide / 2, 0, wide, top - 3)
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(mark.turn))
                 free = x + wide
 
-    def _draw_marks(self, painter: QPainter) -> None:
+    def _draw_marks(self, painter: QPainter, below: float) -> None:
         theme = self._table.theme.window
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.muted))
         for step in self._dice:
-            painter.drawRect(QRectF(self._x(step) - 1.5, 26, 3, 3))
+            painter.drawRect(QRectF(self._x(step) - 1.5, below + 4, 3, 3))
         painter.setBrush(QColor(theme.warning))
         for step in self._notes:
-            painter.drawEllipse(QPointF(self._x(step), 30.5), 2.5, 2.5)
+            painter.drawEllipse(QPointF(self._x(step), below + 9), 2.5, 2.5)
+
+    def _numbers(self) -> QFont:
+        """Write the numbers of turns a little smaller than other words."""
+        font = QFont(self.font())
+        font.setPointSizeF(max(6.0, font.pointSizeF() * SMALL))
+        return font
+
+    def _top(self) -> float:
+        """Give the upper edge of the rail, below the numbers."""
+        return QFontMetrics(self._numbers()).height() + 3.0
 
     def _x(self, step: int) -> float:
         last = max(1, len(self._table.session.steps) - 1)

@@ -32,6 +32,7 @@ class ChartTable(QTableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setTabKeyNavigation(False)
         self.setWordWrap(True)
+        self.setStyleSheet("QTableView::item { padding: 2px 6px; }")
         self._rules_in = -1
         self.cellClicked.connect(self._follow)
         self.cellActivated.connect(self._follow)

@@ -98,7 +98,8 @@ class RowGrid(QWidget):
                 label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
                 value = coloured(row.value, tone_colour(theme, row.tone))
                 self._grid.addWidget(label, number, LABEL, top)
-                self._grid.addWidget(Line(self._table, value), number, VALUE, top)
+                across = 1 if row.cite else 2
+                self._grid.addWidget(Line(self._table, value), number, VALUE, 1, across, top)
             else:
                 label.setText(coloured(row.label, theme.window.text))
                 self._grid.addWidget(label, number, LABEL, 1, 2, top)
