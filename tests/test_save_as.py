@@ -55,7 +55,7 @@ def test_a_session_without_its_start_is_not_written_anew(tmp_path, header):
 @pytest.mark.parametrize("durable", [True, False])
 def test_a_durable_line_has_reached_the_disk(tmp_path, monkeypatch, durable):
     """Every action of a game played by people is settled before the game goes on."""
-    settled = []
+    settled: list[int] = []
     monkeypatch.setattr(os, "fsync", settled.append)
     path, game = tmp_path / "game.wargame", library().game(GAME)
     session = new_save(path, game, "mini-game", 1, durable=durable)

@@ -5,8 +5,12 @@ import sys
 
 def run() -> int:
     """Hand the arguments to the command line and return its exit status."""
-    from wargames.cli.main import main
-
+    try:
+        from wargames.cli.main import main
+    except KeyboardInterrupt:
+        # Whoever presses Ctrl-C while the program is still starting gets no traceback either.
+        sys.stderr.write("wargames: Stopped.\n")
+        return 2
     return main()
 
 

@@ -70,16 +70,20 @@ def _spread(spec: Spec, numbered: Sequence[tuple[int, int]], executor: Executor)
 
 @contextmanager
 def _processes(jobs: int) -> Iterator[Executor]:
-    """Open worker processes; when anything interrupts, those still waiting are called off."""
+    """Open worker processes; when anything interrupts, all of them end at once."""
     # A forked worker has the library ready, but forking beside running threads is not safe.
     can_fork = "fork" in multiprocessing.get_all_start_methods()
     method = "fork" if can_fork and threading.active_count() == 1 else "spawn"
     context = multiprocessing.get_context(method)
+    others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_stop_with_terminal)
     try:
         yield pool
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
+        # A worker may be in the middle of many games; nobody wants their result any more.
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
+        pool.shutdown(cancel_futures=True)
         raise
     pool.shutdown()
 
