@@ -11,21 +11,22 @@ from wargames.content.problems import near, quoted
 from wargames.lab.bench.figure import Figure, MissingReference
 from wargames.lab.bench.measures import OF_EACH_GAME, SHARED, chosen
 from wargames.library import Library
+from wargames.ui.bench import OF_WINDOW
+
+NAMES = (*OF_EACH_GAME, *OF_WINDOW, *SHARED)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
-    names = ", ".join((*OF_EACH_GAME, *SHARED))
-    parser.add_argument("--only", metavar="NAME", help=f"one of: {names}; or NAME/GAME")
+    parser.add_argument("--only", metavar="NAME", help=f"one of: {', '.join(NAMES)}; or NAME/GAME")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
 def run(args: argparse.Namespace, library: Library) -> int:
     """Take the measurements and print them; 1 when a goal was missed."""
-    wanted = chosen(library, args.only)
+    wanted = chosen(library, args.only, OF_WINDOW)
     if not wanted:
-        names = (*OF_EACH_GAME, *SHARED)
-        hint = near(args.only, names) or f"the measurements are: {', '.join(names)}"
+        hint = near(args.only, NAMES) or f"the measurements are: {', '.join(NAMES)}"
         message = f"there is no measurement {quoted(args.only)}; {hint}"
         raise CommandError(message)
     figures = []
