@@ -114,6 +114,7 @@ class BoardView(SheetView):
 
     def _hint(self, hint: Hint | None) -> None:
         self.hinted.emit(hint)
+        self.setAccessibleDescription(hint.text if hint else "")
         if hint is None or not self.table.selection.actions:
             self._bubble.hide()
             return

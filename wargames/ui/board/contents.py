@@ -77,7 +77,8 @@ class BoardContents(QObject):
     @property
     def overlay_names(self) -> tuple[str, ...]:
         """All overlays, in the order of their keys: ours first, then those of the game."""
-        own = (RANGE, LAST_MOVES, CONTROL)
+        has_control = bool(self.table.session.steps[0].state.control)
+        own = (RANGE, LAST_MOVES, CONTROL) if has_control else (RANGE, LAST_MOVES)
         return (*own, *self.table.state.kit.rules.overlays)
 
     def tints(self) -> dict[str, tuple[Tint, ...]]:

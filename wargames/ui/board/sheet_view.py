@@ -22,6 +22,7 @@ from wargames.ui.board.layers import PiecesLayer
 from wargames.ui.board.light_layer import LightLayer
 from wargames.ui.board.mini_map import MiniMap
 from wargames.ui.board.top_layer import TopLayer
+from wargames.ui.scene.ink import line_pen
 
 SMALLEST, LARGEST = 0.2, 4.0
 # A whole sheet is not worth showing smaller than this, nor a selection larger.
@@ -245,6 +246,15 @@ class SheetView(QGraphicsView):
         if not self._was_shown:
             self._was_shown = True
             self._open_timer.start()
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+        """Frame the board while the keyboard speaks to it."""
+        del rect
+        if self.hasFocus():
+            painter.resetTransform()
+            painter.setPen(line_pen(self.contents.table.theme.window.focus, 2.0))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep a fitted sheet fitted and the mini-map in its corner."""

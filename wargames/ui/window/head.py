@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wargames.present.buttons import button_faces
 from wargames.present.prompts import sentence_of
+from wargames.ui.parts.elided import ElidedLabel
 from wargames.ui.table import Table
 from wargames.ui.window.head_buttons import HeadButtons
 from wargames.ui.window.phase_ribbon import PhaseRibbon
@@ -32,8 +41,9 @@ class Head(QFrame):
         self._table = table
         self._button_row = 0
         self.setObjectName("head")
-        self.title = QLabel()
+        self.title = ElidedLabel()
         self.title.setObjectName("title")
+        self.title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.prompt = QLabel()
         self.prompt.setObjectName("prompt")
         self.prompt.setWordWrap(True)
@@ -75,7 +85,7 @@ class Head(QFrame):
             "game": table.wording.title(),
             "scenario": table.wording.scenario(table.scenario),
         }
-        self.title.setText(table.tell("window-title", **names))
+        self.title.tell(table.tell("window-title", **names))
         side = table.decision.side if table.decision else ""
         self.side.setVisible(bool(side))
         self.side.setText(table.wording.side(side))

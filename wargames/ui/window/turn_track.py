@@ -11,7 +11,8 @@ from wargames.ui.scene.ink import line_pen
 from wargames.ui.table import Table
 
 HEIGHT = 34
-NARROW, WIDE = 22, 62
+NARROW = 22
+SMALL_LETTERS = 0.95
 
 
 class TurnTrack(QWidget):
@@ -39,11 +40,11 @@ class TurnTrack(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for boxes wide enough for dates."""
-        return QSize(WIDE * len(self._boxes), self.height())
+        return QSize(round(self._wide * len(self._boxes)), self.height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Need at least the numbers, and the date of the current turn."""
-        return QSize(NARROW * len(self._boxes) + WIDE, self.height())
+        return QSize(round(NARROW * len(self._boxes) + self._wide), self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the boxes."""
@@ -64,14 +65,21 @@ class TurnTrack(QWidget):
                     return True
         return super().event(event)
 
+    @property
+    def _wide(self) -> float:
+        """How wide a box with a date is."""
+        letters = self.fontMetrics()
+        dates = [letters.horizontalAdvance(box.date) for box in self._boxes]
+        return max([NARROW * 2, *(width * SMALL_LETTERS + 14 for width in dates)])
+
     def _rects(self) -> list[QRectF]:
         """Share the room: all alike, or the current box wider when room is short."""
         count = max(1, len(self._boxes))
-        each = min(WIDE * self._table.theme.text_scale, self.width() / count)
+        each = min(self._wide, self.width() / count)
         widths = [each] * len(self._boxes)
-        if each < WIDE * 0.75 and count > 1:
-            narrow = (self.width() - WIDE) / (count - 1)
-            widths = [WIDE if box.is_current else narrow for box in self._boxes]
+        if each < self._wide and count > 1:
+            narrow = (self.width() - self._wide) / (count - 1)
+            widths = [self._wide if box.is_current else narrow for box in self._boxes]
         rects, x = [], 0.0
         for width in widths:
             rects.append(QRectF(x + 1, 1, width - 3, self.height() - 2))
@@ -90,12 +98,12 @@ class TurnTrack(QWidget):
         painter.setPen(QColor(ink))
         font = self.font()
         font.setBold(box.is_current)
-        shows_date = bool(box.date) and rect.width() > 0.6 * WIDE
+        shows_date = bool(box.date) and rect.width() >= self._wide - 4
         upper = QRectF(rect.x(), rect.y(), rect.width(), rect.height() / 2 + 2)
         painter.setFont(font)
         painter.drawText(upper if shows_date else rect, Qt.AlignmentFlag.AlignCenter, str(box.turn))
         if shows_date:
-            font.setPointSizeF(font.pointSizeF() * 0.85)
+            font.setPointSizeF(font.pointSizeF() * 0.88)
             painter.setFont(font)
             lower = QRectF(rect.x(), rect.center().y() - 1, rect.width(), rect.height() / 2)
             painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, box.date)
