@@ -12,6 +12,8 @@ GAP: Final = 8.0
 CELL_WORDS: Final = 28.0
 """How much of a cell its name takes."""
 CELL_LEAST: Final = 56.0
+SIGN: Final = 76.0
+"""Room beside a player's tokens for the large one that shows whose turn it is."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -70,7 +72,7 @@ def zones(wide: float, high: float, *, has_fronts: bool, has_chances: bool = Fal
     rail = _within(wide * 0.13, 84, 150)
     piles = _within(wide * 0.25, 150, 330)
     stock = _within(wide * 0.2, 140, 260)
-    hand, low = wide - piles - stock, far + middle
+    hand, low = wide - piles - stock - SIGN, far + middle
     field = wide - rail
     centre = field * (0.26 if has_fronts else 0.7)
     front = (field - centre) / 2
@@ -83,7 +85,7 @@ def zones(wide: float, high: float, *, has_fronts: bool, has_chances: bool = Fal
     return Zones(
         far_piles=Box(0, 0, piles, far),
         far_hand=Box(piles, 0, hand, far),
-        far_stock=Box(piles + hand, 0, stock, far),
+        far_stock=Box(wide - stock, 0, stock, far),
         rail=Box(0, far, rail, middle),
         near_totals=near_totals,
         near_front=near_cards,
@@ -93,7 +95,7 @@ def zones(wide: float, high: float, *, has_fronts: bool, has_chances: bool = Fal
         far_totals=far_totals,
         near_piles=Box(0, low, piles, near),
         near_hand=Box(piles, low, hand, near),
-        near_stock=Box(piles + hand, low, stock, near),
+        near_stock=Box(wide - stock, low, stock, near),
     )
 
 
@@ -138,7 +140,7 @@ def fan(count: int, box: Box, *, is_far: bool = False) -> tuple[Spot, ...]:
     high = box.high * 0.86
     wide = high / RATIO
     room = max(0.0, box.wide - wide - 2 * GAP)
-    step = min(wide * 0.84, room / (count - 1)) if count > 1 else 0.0
+    step = min(wide * 1.03, room / (count - 1)) if count > 1 else 0.0
     lean = min(3.0, 24.0 / count)
     x, y = box.middle
     spots = []

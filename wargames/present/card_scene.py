@@ -11,7 +11,8 @@ from wargames.engine.event import COVERED
 from wargames.present.card_layout import Box, Spot, Zones, cells, fan, front_row, row
 from wargames.present.card_table import CardTableView, DeckView, Holding, Stock
 
-MARGIN = 9.0
+MARGIN, FOOT = 9.0, 18.0
+"""Room around cards, and below the row for what is to be said of it."""
 RAIL_PILES = 0.62
 """How much of the rail belongs to piles; the rest holds tokens."""
 OFFERED = "offered"
@@ -123,6 +124,7 @@ def _spread(decks: Sequence[DeckView], spots: Sequence[Spot]) -> Iterator[Placed
 def _row(middle: Holding, centre: Box) -> Iterator[PlacedCard]:
     """Lay the row, and beside or below it what waits for an answer."""
     waiting = middle.cards_at("front")
+    centre = Box(centre.x, centre.y, centre.wide, centre.high - FOOT)
     ground, beside = centre, centre
     if waiting and centre.wide > centre.high:
         ground = Box(centre.x, centre.y, centre.wide * 0.6, centre.high)

@@ -2,6 +2,7 @@
 
 import msgspec
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
 
 from wargames.engine.event import COVERED
 from wargames.present.viewer import NOBODY
@@ -93,3 +94,19 @@ def test_otherwise_it_is_always_asked(sit):
     fingers = sit(bots=("english",))
     fingers.play_to("answer", "german")
     assert fingers.table.decision is not None
+
+
+def test_no_short_cut_works_behind_it(sit, qtbot):
+    """What the window would do on a key stays undone until the curtain is raised."""
+    fingers = sit()
+    heard = []
+    action = QAction(fingers.shown)
+    action.setShortcut(QKeySequence("Ctrl+Z"))
+    action.triggered.connect(lambda: heard.append("undone"))
+    fingers.shown.addAction(action)
+    control = Qt.KeyboardModifier.ControlModifier
+    qtbot.keyClick(fingers.shown.curtain.ready, Qt.Key.Key_Z, control)
+    assert heard == []
+    fingers.table.take_seat()
+    qtbot.keyClick(fingers.view, Qt.Key.Key_Z, control)
+    assert heard == ["undone"]

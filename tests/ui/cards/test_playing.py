@@ -135,3 +135,37 @@ def test_cards_of_a_pile_are_laid_out_to_be_chosen_from(sit, language):
     wanted = sorted(choices)[0]
     fingers.click(wanted)
     assert wanted in hand(fingers)
+
+
+def test_an_open_pile_can_be_read(sit, qtbot):
+    """A click on the own discard spreads it; Escape puts it together. The other's stays shut."""
+    fingers = sit(**ENGLISH)
+    fingers.play_to("english_turn", "english")
+    discard = fingers.table.state.decks["english-discard"]
+    assert discard
+    fingers.ground.pile_pointed.emit("english-discard")
+    assert {placed.card for placed in fingers.ground.laid.offered} == set(discard)
+    fingers.press(Qt.Key.Key_Escape)
+    assert fingers.ground.laid.offered == ()
+    fingers.ground.pile_pointed.emit("german-pile")
+    assert fingers.ground.laid.offered == ()
+
+
+def test_cards_of_a_line_of_the_log_are_shown(sit):
+    """What somebody points out elsewhere is ringed on the table."""
+    fingers = sit(**ENGLISH)
+    card = hand(fingers)[2]
+    fingers.table.pointed_out.emit((("card", card), ("space", "0101")))
+    ringed = {key for key, item in fingers.ground.items_by_key.items() if item.glow.is_chosen}
+    assert ringed == {card}
+
+
+def test_what_the_game_tells_of_a_card_stands_below_it(sit):
+    """The Terrain says how many Units it takes, on the table and when it is shown large."""
+    fingers = sit(**ENGLISH)
+    fingers.play_to("english_turn", "english")
+    assert "German Units allowed" in fingers.shown.ground_words.text()
+    here = fingers.table.state.decks["here"][0]
+    fingers.ground.items_by_key[here].hovered.emit(here)
+    fingers.qtbot.waitUntil(fingers.view.zoomed.isVisible)
+    assert any("German Units played" in line for line in fingers.view.zoomed.remarks)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Signal
+from html import escape
+
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wargames.present.card_layout import Box
+from wargames.present.card_remarks import card_remarks
+from wargames.present.card_scene import FOOT
 from wargames.ui.cards.card_view import CardView
 from wargames.ui.cards.curtain import Curtain
 from wargames.ui.cards.flip import FlippedToken
 from wargames.ui.cards.totals import ChancePanel, TotalPanel
+from wargames.ui.parts.labels import Line
 from wargames.ui.table import Table
 
 
@@ -35,6 +40,8 @@ class CardTable(QWidget):
         column.addWidget(self.view)
         self.near_total, self.far_total = TotalPanel(table, self.view), TotalPanel(table, self.view)
         self.chances = ChancePanel(table, self.view)
+        self.ground_words = Line(table, parent=self.view)
+        self.ground_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.token = FlippedToken(table, self.view)
         self.curtain: Curtain | None = None
         self.setFocusProxy(self.view)
@@ -55,6 +62,7 @@ class CardTable(QWidget):
         laid, view, duel = ground.laid, ground.view_model, ground.duel
         if laid is not None:
             self.token.sit_in(_inside(laid.zones.centre))
+            self._tell_ground(laid.zones.centre)
         if laid is None or view is None or duel is None or laid.offered:
             for panel in (self.near_total, self.far_total, self.chances):
                 panel.hide()
@@ -69,6 +77,17 @@ class CardTable(QWidget):
             else:
                 panel.show_side(side, _inside(box))
         self.chances.show_chances(duel, _inside(laid.zones.chances))
+
+    def _tell_ground(self, centre: Box) -> None:
+        """Say below the row what the game tells of a card that lies there alone."""
+        view, table = self.view.ground.view_model, self.table
+        cards = view.middle.cards_at("row") if view else ()
+        rows = card_remarks(table.state, cards[0], table.wording) if len(cards) == 1 else ()
+        words = " · ".join(f"{escape(row.label)} <b>{escape(row.value)}</b>" for row in rows)
+        self.ground_words.setText(f'<span style="color:#f3eeda">{words}</span>')
+        foot = centre.y + centre.high - FOOT - 4
+        self.ground_words.setGeometry(round(centre.x), round(foot), round(centre.wide), round(FOOT))
+        self.ground_words.setVisible(bool(rows))
 
 
 def _inside(box: Box) -> QRect:

@@ -20,6 +20,7 @@ from wargames.engine.session import Change
 from wargames.present.card_hints import card_hint
 from wargames.present.card_look import read_out
 from wargames.present.card_moves import next_card
+from wargames.present.card_remarks import card_remarks
 from wargames.ui.cards.table_scene import TableScene
 from wargames.ui.cards.zoom import ZoomedCard
 from wargames.ui.table import Table
@@ -69,11 +70,13 @@ class CardView(QGraphicsView):
         ground.dropped.connect(self._put_down)
         ground.hovered.connect(self._look_at)
         ground.pile_hovered.connect(self._look_at_pile)
+        ground.pile_pointed.connect(self.browse)
         ground.stock_pointed.connect(self.spend)
         table.changed.connect(self._went_on)
         table.looked_back.connect(self.lay)
         table.viewer_changed.connect(self.lay)
         table.selection_changed.connect(ground.light)
+        table.pointed_out.connect(ground.point_out)
         table.preferences_changed.connect(self.retranslate)
         self.retranslate()
 
@@ -101,6 +104,7 @@ class CardView(QGraphicsView):
         self.lay()
 
     def _went_on(self, change: Change, step: Step) -> None:
+        self.ground.browsed = ""
         if change is Change.DONE and self.isVisible():
             self._lay(_origins(step))
         else:
@@ -123,6 +127,11 @@ class CardView(QGraphicsView):
             self.table.do(actions[0])
         elif actions:
             self.table.offered.emit(actions)
+
+    def browse(self, deck: str) -> None:
+        """Spread an open pile to be read, or put it together again."""
+        self.ground.browsed = "" if self.ground.browsed == deck else deck
+        self.lay()
 
     def _put_down(self, key: str, where: QPointF) -> None:
         """A card dragged onto the field is played; onto another card, both are meant."""
@@ -152,6 +161,8 @@ class CardView(QGraphicsView):
             self.table.clear_selection()
             event.accept()
         else:
+            if self.ground.browsed and self.itemAt(event.position().toPoint()) is None:
+                self.browse("")
             super().mousePressEvent(event)
 
     # --- looking closely ---------------------------------------------------------------------
@@ -187,9 +198,10 @@ class CardView(QGraphicsView):
             self._show_large(placed.card, spot)
 
     def _show_large(self, card: str, beside: QRect) -> None:
-        look = self.ground.look(card)
+        look, table = self.ground.look(card), self.table
         if look is not None:
-            self.zoomed.show_card(look, self.ground.painter, beside)
+            remarks = card_remarks(table.state, card, table.wording)
+            self.zoomed.show_card(look, self.ground.painter, beside, remarks)
 
     def _pile_rect(self, deck: str) -> QRect:
         piles = self.ground.laid.piles if self.ground.laid else ()
@@ -248,7 +260,9 @@ class CardView(QGraphicsView):
 
     def _back_out(self) -> None:
         self.zoomed.hide()
-        if self.table.selection.chosen:
+        if self.ground.browsed:
+            self.browse("")
+        elif self.table.selection.chosen:
             self.table.clear_selection()
         else:
             self._set_cursor("")

@@ -32,7 +32,8 @@ class Curtain(QWidget):
         self._back_to: QWidget | None = None
         self._lay_out()
         self.ready.clicked.connect(self._raise)
-        window.installEventFilter(self)
+        for watched in (window, self.ready, self.open_hands):
+            watched.installEventFilter(self)
         table.viewer_changed.connect(self.refresh)
         table.changed.connect(self.refresh)
         table.preferences_changed.connect(self.refresh)
@@ -98,17 +99,13 @@ class Curtain(QWidget):
             self.table.take_seat()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Stay as large as the window."""
+        """Stay as large as the window; let no short cut of the window work behind the curtain."""
         if watched is self._window and event.type() is QEvent.Type.Resize:
             self.setGeometry(self._window.rect())
-        return super().eventFilter(watched, event)
-
-    def event(self, event: QEvent) -> bool:
-        """Keep every short cut of the window from working behind the curtain."""
-        if event.type() is QEvent.Type.ShortcutOverride:
+        if watched is not self._window and event.type() is QEvent.Type.ShortcutOverride:
             event.accept()
             return True
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Raise the curtain by Enter or the space bar; nothing else passes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
@@ -14,7 +14,7 @@ from wargames.engine.cards import Card
 from wargames.engine.event import COVERED
 from wargames.present.card_duel import DuelView, duel_view
 from wargames.present.card_hints import card_lights, token_actions
-from wargames.present.card_layout import Spot, zones
+from wargames.present.card_layout import SIGN, Spot, zones
 from wargames.present.card_look import CardLook, card_look
 from wargames.present.card_scene import (
     CardScene,
@@ -26,14 +26,18 @@ from wargames.present.card_scene import (
     has_fronts,
 )
 from wargames.present.card_table import PLAIN, CardTableView, card_table_view
+from wargames.present.selection import Target
 from wargames.ui.cards.card_item import CardItem, Glow
 from wargames.ui.cards.card_painter import CardPainter
 from wargames.ui.cards.glide import Glide
+from wargames.ui.cards.letters import Lettering, write
 from wargames.ui.cards.pile_item import PileItem
-from wargames.ui.cards.tokens import StockItem
+from wargames.ui.cards.shapes import star
+from wargames.ui.cards.tokens import StockItem, paint_token
 from wargames.ui.table import Table
 from wargames.ui.theme.cards import card_colours
 
+SIGN_WORDS = 14.0
 Paint = Callable[[QPainter], None]
 
 
@@ -63,10 +67,12 @@ class TableScene(QGraphicsScene):
         self.painter = CardPainter(table.theme)
         self.glide = Glide(self)
         self.cursor = ""
+        self.browsed = ""
         self.duel: DuelView | None = None
         self.view_model: CardTableView | None = None
         self.laid: CardScene | None = None
         self._near = table.viewer or ""
+        self._pointed_out: frozenset[str] = frozenset()
         self._fixed: list[PileItem | StockItem] = []
         self._looks: dict[tuple[str, str], CardLook] = {}
 
@@ -86,16 +92,24 @@ class TableScene(QGraphicsScene):
             has_chances=self.duel is not None and bool(self.duel.chances),
         )
         fighting = self.duel.fighting if self.duel else None
-        before, self.laid = (
-            self.laid,
-            card_scene(view, ground, fighting, cards_to_choose(view, decision)),
-        )
+        choices = cards_to_choose(view, decision) or self._open_pile(view)
+        before, self.laid = self.laid, card_scene(view, ground, fighting, choices)
         self.view_model = view
         self.setSceneRect(0, 0, wide, high)
         self._lay_cards(before, origins)
         self._lay_rest(self.laid)
         self.light()
         self.update()
+
+    def _open_pile(self, view: CardTableView) -> tuple[str, ...]:
+        """Give the cards of the pile that players read, as far as they may."""
+        deck = view.deck(self.browsed) if self.browsed else None
+        return () if deck is None or deck.is_covered else deck.cards
+
+    def point_out(self, targets: Collection[Target]) -> None:
+        """Show the cards of which somebody speaks, such as a line of the log."""
+        self._pointed_out = frozenset(name for kind, name in targets if kind == "card")
+        self.light()
 
     def retheme(self) -> None:
         """Forget all faces: colours or language changed."""
@@ -119,7 +133,7 @@ class TableScene(QGraphicsScene):
             item.set_glow(
                 Glow(
                     is_lit=is_lit,
-                    is_chosen=placed.card in lights.chosen,
+                    is_chosen=placed.card in lights.chosen | self._pointed_out,
                     is_cursor=key == self.cursor,
                     is_dim=dims and placed.card in hand and not is_lit,
                 )
@@ -255,11 +269,15 @@ class TableScene(QGraphicsScene):
         if self.laid is None or self.view_model is None:
             return
         ground = self.laid.zones
-        for holding, box in (
-            (self.view_model.far, ground.far_hand),
-            (self.view_model.near, ground.near_hand),
+        signs = self.view_model.signs
+        for holding, box, stock in (
+            (self.view_model.far, ground.far_hand, ground.far_stock),
+            (self.view_model.near, ground.near_hand, ground.near_stock),
         ):
             self._edge(painter, QRectF(0, box.y, area.width(), box.high), holding.side)
+            for name, side in signs:
+                if side == holding.side:
+                    self._sign(painter, QRectF(stock.x - SIGN, stock.y, SIGN, stock.high), name)
 
     def _edge(self, painter: QPainter, strip: QRectF, side: str) -> None:
         colour = QColor(self.table.theme.side(side).dark)
@@ -268,3 +286,13 @@ class TableScene(QGraphicsScene):
         line = strip.top() if strip.top() > 1 else strip.bottom()
         painter.setPen(QPen(QColor(self.table.theme.side(side).body), 2))
         painter.drawLine(QPointF(strip.left(), line), QPointF(strip.right(), line))
+
+    def _sign(self, painter: QPainter, box: QRectF, name: str) -> None:
+        """Lay a large token before a side, with its name below."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = min(24.0, box.height() / 2 - SIGN_WORDS)
+        middle = QPointF(box.center().x(), box.center().y() - SIGN_WORDS / 2)
+        paint_token(painter, middle, radius, "grey", "", self.table.theme)
+        painter.fillPath(star(middle, radius * 0.6), QColor("#1f1e1b"))
+        words = QRectF(box.left(), middle.y() + radius + 1, box.width(), SIGN_WORDS + 6)
+        write(painter, name, words, Lettering(self.table.theme.plain_fonts, "#f3eeda", 12))
