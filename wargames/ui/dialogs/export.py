@@ -23,6 +23,7 @@ from wargames.engine.text import LANGUAGES
 from wargames.present.exporting import Export, file_name, log_file, turns_told, with_ending
 from wargames.present.texts import Wording
 from wargames.ui.dialogs.export_job import ExportJob
+from wargames.ui.parts.combo import refill
 from wargames.ui.parts.following import TableDialog
 from wargames.ui.render import draw_position, picture_bytes
 from wargames.ui.table import Table
@@ -77,8 +78,8 @@ class ExportDialog(TableDialog):
         for key, label in self._labels.items():
             label.setText(tell(f"export-{key}"))
             boxes.get(key, self._path).setAccessibleName(tell(f"export-{key}"))
-        _fill(self._kind, [(tell(key), kind) for kind, key in KINDS.items() if self._has(kind)])
-        _fill(self._language, [(tell(f"export-{name}"), name) for name in LANGUAGES])
+        refill(self._kind, [(tell(key), kind) for kind, key in KINDS.items() if self._has(kind)])
+        refill(self._language, [(tell(f"export-{name}"), name) for name in LANGUAGES])
         self._browse.setText(tell("export-browse"))
         self._go.setText(tell("export-go"))
         self._cancel.setText(tell("dialog-cancel"))
@@ -178,7 +179,7 @@ class ExportDialog(TableDialog):
         table = self.table
         turns = turns_told(table.steps_shown(), table.session.notes, table.wording)
         named = [(table.wording.turn(turn, table.scenario), turn) for turn in turns]
-        _fill(self._extent, [(table.tell("export-whole"), WHOLE), *named])
+        refill(self._extent, [(table.tell("export-whole"), WHOLE), *named])
         self._chosen()
 
     def _chosen(self) -> None:
@@ -242,15 +243,3 @@ class ExportDialog(TableDialog):
         column.addStretch(1)
         column.addLayout(buttons)
         self.resize(560, 300)
-
-
-def _fill(box: QComboBox, entries: list[tuple[str, object]]) -> None:
-    """Put entries into a box and keep what was chosen."""
-    kept = box.currentData()
-    box.blockSignals(True)
-    box.clear()
-    for text, data in entries:
-        box.addItem(text, data)
-    found = next((row for row, (_, data) in enumerate(entries) if data == kept), 0)
-    box.setCurrentIndex(found)
-    box.blockSignals(False)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QV
 from wargames.engine.event import DiceRolled
 from wargames.present.dice_stats import DiceTally, rolls_of, tallies
 from wargames.present.rows import decimal, share_text
+from wargames.ui.parts.combo import refill
 from wargames.ui.parts.die import DieFace, paint_die
 from wargames.ui.parts.following import Pane
 from wargames.ui.parts.labels import Heading, Line, coloured
@@ -95,15 +96,9 @@ class DiceHistory(Pane):
         """Name the choices."""
         tell, words = self.table.tell, self.table.wording
         self.setAccessibleName(tell("dice-history"))
-        kept = self._sides.currentData()
-        self._sides.blockSignals(True)
-        self._sides.clear()
-        self._sides.addItem(tell("dice-all"), "")
-        for side in self.table.state.kit.side_ids:
-            self._sides.addItem(words.side(side), side)
-        self._sides.setCurrentIndex(max(0, self._sides.findData(kept)))
         self._sides.setAccessibleName(tell("dice-all"))
-        self._sides.blockSignals(False)
+        sides = [(words.side(side), side) for side in self.table.state.kit.side_ids]
+        refill(self._sides, [(tell("dice-all"), ""), *sides])
         self._real.setText(tell("dice-history-real"))
 
     def refresh(self) -> None:

@@ -8,43 +8,34 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 from wargames.present.inspector_rows import situation, space_card, unit_card
 from wargames.ui.panes.unit_sheet import UnitSheet
 from wargames.ui.parts.counter_button import CounterButton
-from wargames.ui.parts.following import Pane
 from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
-from wargames.ui.parts.layouts import clear, scrolled
+from wargames.ui.parts.layouts import clear
+from wargames.ui.parts.scrolled_pane import ScrolledPane
 from wargames.ui.table import Table
 
 NARROWEST = 232
 
 
-class InspectorPane(Pane):
+class InspectorPane(ScrolledPane):
     """Tells everything about the space and the unit pointed at last."""
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Follow a table and what is selected at it."""
-        super().__init__(table, parent)
+        super().__init__(table, parent, spacing=8, narrowest=NARROWEST)
         self._space = self._piece = ""
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(10, 8, 10, 10)
-        column.setSpacing(8)
         self._empty = Line(table)
+        self._situation = RowGrid(table)
         self._unit = UnitSheet(table)
         self._title = Heading(is_large=True)
         self._rows = RowGrid(table)
         self._stack_title = Heading()
         self._stack = QVBoxLayout()
         self._stack.setSpacing(0)
-        self._situation = RowGrid(table)
-        for widget in (self._empty, self._situation, self._title, self._rows, self._stack_title):
-            column.addWidget(widget)
-        column.addLayout(self._stack)
-        column.addWidget(self._unit)
-        column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scrolled(content))
-        self.setMinimumWidth(NARROWEST)
-        self.follow_selection()
+        parts = (self._empty, self._situation, self._title, self._rows, self._stack_title)
+        for widget in parts:
+            self.column.addWidget(widget)
+        self.column.addLayout(self._stack)
+        self.column.addWidget(self._unit)
         self.begin()
 
     def retell(self) -> None:

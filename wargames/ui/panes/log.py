@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from wargames.present.log_lines import LineKind, LogBook, LogFilter, LogLine, as_text, chosen_lines
 from wargames.ui.panes.log_ink import LogInk
 from wargames.ui.panes.log_model import LogModel
+from wargames.ui.parts.combo import refill
 from wargames.ui.parts.following import Pane
 from wargames.ui.table import Table
 
@@ -160,16 +161,11 @@ class LogPane(Pane):
         self._find.setAccessibleName(tell("log-find"))
         self._empty.setText(tell("log-empty"))
         self._book = LogBook(words, self._viewer)
-        kept = self._kinds.currentData()
-        self._kinds.blockSignals(True)
-        self._kinds.clear()
         self._kinds.setAccessibleName(tell("log-all"))
-        for key in (ALL, DICE, NOTES, SELECTED):
-            self._kinds.addItem(tell(key), key)
-        for side in self.table.state.kit.side_ids:
-            self._kinds.addItem(tell("log-side", side=words.side(side)), side)
-        self._kinds.setCurrentIndex(max(0, self._kinds.findData(kept)))
-        self._kinds.blockSignals(False)
+        kinds: list[tuple[str, object]] = [(tell(key), key) for key in (ALL, DICE, NOTES, SELECTED)]
+        sides = self.table.state.kit.side_ids
+        kinds += [(tell("log-side", side=words.side(side)), side) for side in sides]
+        refill(self._kinds, kinds)
 
     def refresh(self) -> None:
         """Show the lines that the filter keeps; what was taken back stays to be seen."""

@@ -16,9 +16,8 @@ from wargames.present.tracks import (
 )
 from wargames.ui.panes.track_bars import TrackBars
 from wargames.ui.parts.counter_shelf import CounterShelf
-from wargames.ui.parts.following import Pane
 from wargames.ui.parts.labels import Heading, Line, coloured
-from wargames.ui.parts.layouts import scrolled
+from wargames.ui.parts.scrolled_pane import ScrolledPane
 from wargames.ui.table import Table
 
 NARROWEST = 196
@@ -82,27 +81,17 @@ class Waves(QWidget):
             turn.setVisible(number < len(waves))
 
 
-class PoolsPane(Pane):
+class PoolsPane(ScrolledPane):
     """Everything that is not on the map; a click selects a piece."""
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Follow a table."""
-        super().__init__(table, parent)
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(10, 8, 10, 10)
-        column.setSpacing(10)
+        super().__init__(table, parent, spacing=10, narrowest=NARROWEST)
         self._tracks = TrackBars(table)
         self._boxes = Shelves(table)
         self._coming = Waves(table)
         for part in (self._tracks, self._boxes, self._coming):
-            column.addWidget(part)
-        column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scrolled(content))
-        self.setMinimumWidth(NARROWEST)
-        self.follow_selection()
+            self.column.addWidget(part)
         self.begin()
 
     def retell(self) -> None:
