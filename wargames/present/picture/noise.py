@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 Point = tuple[float, float]
 
@@ -44,6 +45,12 @@ def smooth(x: float, y: float, salt: int) -> float:
     left, top = math.floor(x), math.floor(y)
     fx, fy = x - left, y - top
     fx, fy = fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)
-    upper = sway(left, top, salt) * (1 - fx) + sway(left + 1, top, salt) * fx
-    lower = sway(left, top + 1, salt) * (1 - fx) + sway(left + 1, top + 1, salt) * fx
+    upper = _hill(left, top, salt) * (1 - fx) + _hill(left + 1, top, salt) * fx
+    lower = _hill(left, top + 1, salt) * (1 - fx) + _hill(left + 1, top + 1, salt) * fx
     return upper * (1 - fy) + lower * fy
+
+
+@lru_cache(maxsize=1 << 15)
+def _hill(x: int, y: int, salt: int) -> float:
+    """Give the height of the noise at a corner of the unit squares; neighbours ask for it too."""
+    return sway(x, y, salt)
