@@ -139,7 +139,8 @@ def fan(count: int, box: Box, *, is_far: bool = False) -> tuple[Spot, ...]:
         return ()
     high = box.high * 0.86
     wide = high / RATIO
-    room = max(0.0, box.wide - wide - 2 * GAP)
+    # Leaning cards reach farther at their corners than at their middle.
+    room = max(0.0, box.wide - wide - high * 0.12 - 2 * GAP)
     step = min(wide * 1.03, room / (count - 1)) if count > 1 else 0.0
     lean = min(3.0, 24.0 / count)
     x, y = box.middle

@@ -13,6 +13,8 @@ from PySide6.QtSvg import QSvgGenerator
 from wargames.engine.state import GameState
 from wargames.library import Game
 from wargames.ui.board.position_painter import PositionPainter
+from wargames.ui.cards import table_picture
+from wargames.ui.cards.table_picture import paint_of_table
 from wargames.ui.theme import Theme
 
 Paint = Callable[[QPainter], None]
@@ -41,9 +43,11 @@ def draw_position(
     game: Game, state: GameState, language: str, theme: Theme, scale: float = 1.0
 ) -> Drawing:
     """Prepare the picture of a position; the scale decides how much detail is shown."""
+    title = game.content.game.value.title[language]
+    if game.content.game.value.board == "card":
+        return Drawing(table_picture.SIZE, paint_of_table(game, state, language, theme), title)
     painter = PositionPainter(game.content, language, theme)
     size = painter.bounds.size()
-    title = game.content.game.value.title[language]
     return Drawing(size, lambda to: painter.paint(to, state, scale), title)
 
 

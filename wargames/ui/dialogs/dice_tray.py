@@ -19,6 +19,7 @@ TUMBLES = 12
 REST = 2600
 """Milliseconds that the dice are left lying."""
 MARGIN = 18
+COIN = 2
 
 
 class DiceTray(QFrame):
@@ -74,7 +75,12 @@ class DiceTray(QFrame):
         return super().eventFilter(watched, event)
 
     def _went_on(self, change: Change, step: Step) -> None:
-        rolls = [event for event in step.events if isinstance(event, DiceRolled)]
+        rolls = [
+            event
+            for event in step.events
+            # What has two sides is a token, and the table it lies on turns it over.
+            if isinstance(event, DiceRolled) and event.sides > COIN
+        ]
         if change is Change.DONE and rolls:
             self._show(rolls)
         else:
