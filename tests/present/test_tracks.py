@@ -69,3 +69,11 @@ def test_piles_are_counted():
     assert [(row.deck, row.count) for row in pile_rows(played()[-1].state, wording("fr"))] == [
         ("cup", 6)
     ]
+
+
+def test_a_pile_that_nobody_touched_is_left_out():
+    """The cup shows once the weather is drawn from it."""
+    steps = random_game(5, "weather")
+    began, later = steps[0].state, steps[-1].state
+    assert pile_rows(began, wording("en"), began) == []
+    assert {row.deck for row in pile_rows(later, wording("en"), began)} == {"drawn"}

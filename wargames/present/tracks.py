@@ -76,12 +76,13 @@ def track_rows(
     return rows
 
 
-def pile_rows(state: GameState, wording: Wording) -> list[PileRow]:
-    """Give every pile that holds cards now."""
+def pile_rows(state: GameState, wording: Wording, began: GameState | None = None) -> list[PileRow]:
+    """Give every pile with cards; one that nobody touched since the layout is of no interest."""
+    laid_out = began.decks if began is not None else {}
     return [
-        PileRow(deck.id, say(deck.name, wording.language), len(state.decks.get(deck.id, ())))
+        PileRow(deck.id, say(deck.name, wording.language), len(cards))
         for deck in state.kit.decks.values()
-        if state.decks.get(deck.id)
+        if (cards := state.decks.get(deck.id)) and cards != laid_out.get(deck.id)
     ]
 
 

@@ -4,7 +4,7 @@ import itertools
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
 
 from tests.ui.shown import ATTACK, LEFT, Heard, do
 from wargames.present.log_lines import LineKind
@@ -137,3 +137,23 @@ def test_lines_wrap_in_a_narrow_pane(shown):
     assert all(a.bottom() < b.top() for a, b in itertools.pairwise(rows))
     attack = pane.view.visualRect(line_with(pane, "Attack on 0203"))
     assert attack.height() > 1.5 * pane.view.fontMetrics().height()
+
+
+def test_the_menu_of_a_line_leads_to_its_moment_and_rule(shown):
+    """Copy, look at the board as it was then, read the rule."""
+    pane = shown(LogPane, ATTACK, "commit", "end-impulse", size=(700, 300))
+    asked = Heard(pane.table.rule_asked)
+    index = line_with(pane, "Attack on 0203")
+    pane.view.scrollTo(index)
+    pane.view.setCurrentIndex(index)
+    pane.view.customContextMenuRequested.emit(pane.view.visualRect(index).center())
+    (menu,) = pane.view.findChildren(QMenu)
+    entries = {entry.text(): entry for entry in menu.actions()}
+    entries["Copy"].trigger()
+    assert QGuiApplication.clipboard().text().startswith("Attack on 0203")
+    entries["Read rule 5.1"].trigger()
+    assert asked.said == ["5.1"]
+    entries["Look at the board then"].trigger()
+    assert pane.table.shown == 5
+    assert pane.table.is_looking_back
+    menu.close()

@@ -102,7 +102,7 @@ class PoolsPane(ScrolledPane):
         """Show the numbers and the pieces as they are now."""
         state, words = self.table.state, self.table.wording
         began = self.table.session.steps[0].state
-        self._tracks.fill(track_rows(state, words, began), pile_rows(state, words))
+        self._tracks.fill(track_rows(state, words, began), pile_rows(state, words, began))
         away = boxes(state, words)
         self._boxes.fill(self.table.tell("off-map"), away)
         self._boxes.setVisible(bool(away))

@@ -1,0 +1,120 @@
+"""Small widgets: rows that wrap, words that shorten, dice and counters that are drawn."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tests.ui.hand import table_of
+from tests.ui.shown import Heard, settle
+from wargames.present.rows import Row
+from wargames.ui.parts.die import PIPS, paint_die
+from wargames.ui.parts.elided import ElidedButton, ElidedLabel
+from wargames.ui.parts.labels import Line, RowGrid
+from wargames.ui.parts.layouts import FlowLayout, clear
+from wargames.ui.theme import theme_named
+
+
+@pytest.fixture
+def board(qtbot):
+    """Give an empty widget on the screen."""
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.resize(200, 200)
+    widget.show()
+    return widget
+
+
+def test_a_row_goes_on_below_when_it_is_full(board):
+    """Four buttons of 80 in 200 make two rows, and in 400 one."""
+    flow = FlowLayout(board, 4)
+    buttons = [QPushButton() for _ in range(4)]
+    for button in buttons:
+        button.setFixedSize(80, 20)
+        flow.addWidget(button)
+    settle()
+    assert flow.heightForWidth(200) == 44
+    assert flow.heightForWidth(400) == 20
+    assert [button.geometry().top() for button in buttons] == [0, 0, 24, 24]
+
+
+def test_clearing_keeps_the_keyboard_near(board, qtbot):
+    """The widget around takes the keyboard, so that no other child jumps into view."""
+    column = QVBoxLayout(board)
+    box = QLineEdit()
+    column.addWidget(box)
+    settle()
+    board.activateWindow()
+    box.setFocus()
+    qtbot.waitUntil(box.hasFocus)
+    clear(column)
+    assert column.count() == 0
+    assert board.hasFocus()
+
+
+def test_a_button_shows_its_whole_text_where_there_is_room(board):
+    """Wide: all words. Narrow: as many letters as fit, and the rest in the tip."""
+    button = ElidedButton("Concentrated bombardment & smoke")
+    button.setParent(board)
+    button.resize(button.sizeHint())
+    button.show()
+    settle()
+    assert button.text() == "Concentrated bombardment && smoke"
+    button.resize(100, 30)
+    settle()
+    assert button.text().endswith("…")
+    assert button.toolTip() == "Concentrated bombardment & smoke"
+    assert button.sizeHint().width() > 150
+
+
+def test_a_label_never_asks_for_width(board):
+    """A long text does not push the window apart; its tip tells it all."""
+    label = ElidedLabel()
+    label.tell("A very long sentence about a very long road " * 5)
+    assert label.minimumSizeHint().width() == 0
+    assert label.toolTip().startswith("A very long sentence")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("face", PIPS)
+def test_a_die_has_as_many_pips_as_its_face(qapp, theme, face):
+    """Each pip is a spot of ink; no other place is inked."""
+    colours = theme_named(theme)
+    image = QImage(100, 100, QImage.Format.Format_RGB32)
+    image.fill(QColor(colours.window.raised))
+    painter = QPainter(image)
+    paint_die(painter, QRectF(0, 0, 100, 100), face, 6, colours)
+    painter.end()
+    ink = QColor(colours.window.text)
+    spots = [(x, y) for x in (25, 50, 75) for y in (25, 50, 75)]
+    assert sum(image.pixelColor(x, y) == ink for x, y in spots) == face
+
+
+def test_other_dice_show_numbers(qapp):
+    """A ten on a die of ten sides differs from a nine."""
+    images = []
+    for face in (9, 10):
+        image = QImage(40, 40, QImage.Format.Format_RGB32)
+        image.fill(QColor("white"))
+        painter = QPainter(image)
+        paint_die(painter, QRectF(0, 0, 40, 40), face, 10, theme_named("light"))
+        painter.end()
+        images.append(image)
+    assert images[0] != images[1]
+
+
+def test_rows_show_label_value_and_rule(qtbot):
+    """Nothing in a text is taken for markup; the rule is a link that can have the keyboard."""
+    table = table_of()
+    grid = RowGrid(table)
+    qtbot.addWidget(grid)
+    asked = Heard(table.rule_asked)
+    grid.show_rows([Row("A <b>", "1 & 2", "5.3", "bad"), Row("alone")])
+    lines = grid.findChildren(Line)
+    assert [line.text() for line in lines if "A &lt;b&gt;" in line.text()]
+    assert [line.text() for line in lines if "1 &amp; 2" in line.text()]
+    link = next(line for line in lines if "rule:5.3" in line.text())
+    link.linkActivated.emit("rule:5.3")
+    assert asked.said == ["5.3"]
+    grid.show_rows([])
+    assert grid.isHidden()
