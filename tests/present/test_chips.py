@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.present.picture.boards import montys_board
+from wargames.content.files import MarkerEntry
 from wargames.engine.components import Track
 from wargames.engine.text import Bilingual
 from wargames.present.chips import USED_COLOUR, Chip, chips, initials
@@ -23,7 +24,10 @@ TRACKS = {
     }.items()
 }
 
-NAMES = {"raf-83": "RAF 83rd Group"}
+MARKERS = (
+    MarkerEntry(id="raf-83", name=Bilingual("RAF 83rd Group", "83e groupe"), side="allied"),
+    MarkerEntry(id="interdiction-1", name=Bilingual("Interdiction", "Interdiction"), side="german"),
+)
 
 
 def shown(
@@ -38,7 +42,7 @@ def shown(
     kit = SimpleNamespace(board=montys_board(), tracks=TRACKS, sides=sides)
     tracks = {name.replace("_", "-"): number for name, number in numbers.items()}
     state: Any = SimpleNamespace(kit=kit, turn=turn, tracks=tracks, status=status, markers=markers)
-    return {chip.marker: chip for chip in chips(state, language, NAMES)}
+    return {chip.marker: chip for chip in chips(state, language, MARKERS)}
 
 
 @pytest.mark.parametrize(
@@ -83,6 +87,9 @@ def test_states_are_coloured_by_side_or_turned_over():
 
 def test_a_marker_on_the_map_is_not_in_its_box():
     """What lies on the map is not drawn a second time in the display."""
+    unplaced = shown()["interdiction-1"]
+    assert (unplaced.space, unplaced.side, unplaced.text) == ("air-german", "german", "INT1")
+    assert "interdiction-1" not in shown(markers={"interdiction-1": "12"})
     assert "raf-2" in shown(status={"raf-2": "used"})
     assert "raf-2" not in shown(status={"raf-2": "used"}, markers={"raf-2": "12"})
 

@@ -7,11 +7,12 @@ chip of a number that stands there, or of its tens; any other box shows its numb
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from wargames.board.space import SpaceKind
+from wargames.content.files import MarkerEntry
 from wargames.engine.state import GameState
 from wargames.engine.text import say
 
@@ -31,9 +32,9 @@ class Chip(msgspec.Struct, frozen=True):
     colour: str = ""
 
 
-def chips(state: GameState, language: str, names: Mapping[str, str]) -> Iterator[Chip]:
-    """Give every chip of a state; the names of states come from the markers of the game."""
-    kit = state.kit
+def chips(state: GameState, language: str, markers: Iterable[MarkerEntry]) -> Iterator[Chip]:
+    """Give every chip of a state; markers of the game that are not on the map lie in their box."""
+    kit, known = state.kit, {marker.id: marker for marker in markers}
     cells: dict[str, dict[int, str]] = defaultdict(dict)
     for box in kit.board.of_kind(SpaceKind.BOX):
         for what in sorted(box.traits):
@@ -42,8 +43,8 @@ def chips(state: GameState, language: str, names: Mapping[str, str]) -> Iterator
             elif what in kit.tracks:
                 count = str(state.tracks.get(what, 0))
                 yield Chip(what, box.id, count, _name(state, what, language), kit.tracks[what].side)
-            elif what in state.status and what not in state.markers:
-                yield _state_chip(state, what, box.id, names.get(what, what))
+            elif (what in state.status or what in known) and what not in state.markers:
+                yield _state_chip(state, what, box.id, known.get(what), language)
     for what, places in cells.items():
         if what == TURN or what in kit.tracks:
             yield from _counted(state, what, places, language)
@@ -64,12 +65,14 @@ def _counted(state: GameState, what: str, places: dict[int, str], language: str)
             yield Chip(what + suffix, places[part], text + suffix, name, side)
 
 
-def _state_chip(state: GameState, what: str, space: str, name: str) -> Chip:
+def _state_chip(
+    state: GameState, what: str, space: str, marker: MarkerEntry | None, language: str
+) -> Chip:
     """Show a state: in the colour of the side it names, or turned over once it is used."""
-    now = state.status[what]
-    is_side = now in {side.id for side in state.kit.sides}
-    colour = USED_COLOUR if now == USED else ""
-    return Chip(what, space, initials(what), name, now if is_side else "", colour)
+    now = state.status.get(what, "")
+    side = now if now in {side.id for side in state.kit.sides} else marker.side if marker else ""
+    name = say(marker.name, language) if marker else what
+    return Chip(what, space, initials(what), name, side, USED_COLOUR if now == USED else "")
 
 
 def initials(what: str) -> str:

@@ -63,8 +63,8 @@ def _markers(
     """Lay out the markers of the game and the chips of tracks and displays, row by row."""
     found: list[PlacedMarker] = []
     crowd: dict[str, int] = {}
-    names = {m.id: say(m.name, language) for m in content.game.value.markers}
-    for chip in (*_own_markers(state, content, language), *chips(state, language, names)):
+    known = content.game.value.markers
+    for chip in (*_own_markers(state, content, language), *chips(state, language, known)):
         shape = picture.spaces.get(chip.space)
         if shape is None:
             continue
