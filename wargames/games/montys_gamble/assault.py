@@ -248,9 +248,13 @@ def why_cannot_commit(state: GameState, action: CommitAssault) -> Refusal | None
 
 @RULES.handles(Join)
 def join(draft: Draft, action: Join) -> None:
-    """Let the unit take part, or support with its guns."""
-    field_ = "guns" if is_guns(draft.state, action.piece) else "joined"
-    draft.set_locals(**{field_: (*draft.top.names(field_), action.piece)})
+    """Let the unit take part, in the lead if it is stronger, or support with its guns."""
+    frame = draft.top
+    if is_guns(draft.state, action.piece):
+        draft.set_locals(guns=(*frame.names("guns"), action.piece))
+        return
+    best = _strongest(draft.state, (frame.text("lead"), action.piece))
+    draft.set_locals(joined=(*frame.names("joined"), action.piece), lead=best)
 
 
 @RULES.handles(Leave)
