@@ -15,7 +15,7 @@ from wargames.present.picture.area_ground import area_surfaces, contours, ditche
 from wargames.present.picture.borders import dry_borders
 from wargames.present.picture.ground import coast_lines, fields, grounds, surfaces
 from wargames.present.picture.legend import with_legend
-from wargames.present.picture.names import Writer, bridge_names, place_names
+from wargames.present.picture.names import AREA_LETTERS, Writer, bridge_names, place_names
 from wargames.present.picture.noise import Point
 from wargames.present.picture.roads import road_lines
 from wargames.present.picture.sheet import Sheet, lay_out, patch
@@ -42,7 +42,9 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
     shapes = surfaces(sheet) | area_surfaces(sheet)
     taken = towns.ways_and_water(roads, water.courses)
     around = box(0, 0, sheet.width, sheet.height)
-    river_names = tuple(water_names(water.courses, bridges, _numbers(sheet)))
+    signs = (*bridges, *water.ferries.values())
+    letters = AREA_LETTERS if board.of_kind(SpaceKind.AREA) else 1.0
+    river_names = tuple(water_names(water.courses, signs, _numbers(sheet), letters))
     tags = area_tags(board, sheet, roads, bridges, river_names)
     writer = Writer(sheet, roads, water.courses, bridges, river_names, tags)
     picture = BoardPicture(

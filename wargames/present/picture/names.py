@@ -35,6 +35,7 @@ SIZES = {
     LabelStyle.TRACK: 0.15 * UNIT,
     LabelStyle.KEY: 0.13 * UNIT,
 }
+AREA_LETTERS = 1.3
 LINE_HEIGHT = 1.12
 WIDEST = 0.92 * UNIT
 
@@ -53,8 +54,9 @@ class Writer:
     ) -> None:
         """Learn what names should not cover."""
         self._sheet = sheet
-        # Where areas have tags, bridges have rings, and their names keep further off.
+        # Areas are larger than hexes and so are their names; their bridges stand in rings.
         self.has_tags = bool(tags)
+        self._scale = AREA_LETTERS if tags else 1.0
         lines: list[tuple[BaseGeometry, float]] = []
         lines += [(LineString(r.points), 3.0 if r.kind == "red" else 1.6) for r in roads]
         lines += [
@@ -65,20 +67,22 @@ class Writer:
         self._weights = [weight for _, weight in lines]
         self._lines = [line for line, _ in lines]
         self._tree = STRtree(self._lines)
-        self._bridges = [box(b.at[0] - 9, b.at[1] - 9, b.at[0] + 9, b.at[1] + 9) for b in bridges]
+        reach = 0.24 * UNIT if tags else 0.09 * UNIT
+        self._bridges = [
+            box(b.at[0] - reach, b.at[1] - reach, b.at[0] + reach, b.at[1] + reach) for b in bridges
+        ]
         self._taken: list[BaseGeometry] = [
             LineString(label.points).buffer(label.size * 0.6) for label in water_labels
         ]
         self._taken += [_tag_box(tag.at) for tag in tags]
-        numbers = [s for s in sheet.shapes.values() if s.number]
-        self._numbers = [(s.number_at, s.kind) for s in numbers]
+        self._numbers = [s.number_at for s in sheet.shapes.values() if s.number]
 
     def write(
         self, style: LabelStyle, text: str, spots: list[Point], space: str, *, red: bool = False
     ) -> Label:
         """Write a name at the best of some middles, tried in order of liking."""
+        size = SIZES[style] * self._scale
         lines = broken(text, SIZES[style])
-        size = SIZES[style]
         width = max(text_width(line) for line in lines) * size + 4
         height = len(lines) * size * LINE_HEIGHT
         frames = [self._inside((x - width / 2, y - height / 2, width, height)) for x, y in spots]
@@ -103,7 +107,7 @@ class Writer:
         for label in self._taken:
             if label.intersects(shape):
                 cost += 60 + label.intersection(shape).area
-        for spot, _ in self._numbers:
+        for spot in self._numbers:
             if abs(spot[0] - frame[0] - frame[2] / 2) < frame[2] / 2 + 12:
                 cost += 14.0 * (frame[1] - 5 < spot[1] < frame[1] + frame[3] + 5)
         return cost

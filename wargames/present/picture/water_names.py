@@ -18,7 +18,7 @@ from wargames.present.picture.curves import (
 )
 from wargames.present.picture.letters import text_width
 from wargames.present.picture.noise import Point
-from wargames.present.picture.values import UNIT, Bridge, PathLabel, Watercourse
+from wargames.present.picture.values import UNIT, Bridge, Ferry, PathLabel, Watercourse
 from wargames.present.picture.water import WIDTHS
 
 EVERY = 7.0 * UNIT
@@ -29,10 +29,13 @@ Sign = tuple[Point, float, float]
 
 
 def water_names(
-    waters: tuple[Watercourse, ...], bridges: tuple[Bridge, ...], numbers: Sequence[Point]
+    waters: tuple[Watercourse, ...],
+    bridges: tuple[Bridge | Ferry, ...],
+    numbers: Sequence[Point],
+    scale: float = 1.0,
 ) -> Iterator[PathLabel]:
     """Write each name once, and again far along a long course; bridges and numbers stay clear."""
-    signs = [(bridge.at, 0.22 * UNIT, 2.5) for bridge in bridges]
+    signs = [(bridge.at, 0.22 * UNIT * scale, 2.5) for bridge in bridges]
     signs += [(number, 0.17 * UNIT, 1.2) for number in numbers]
     by_name: dict[str, list[Watercourse]] = defaultdict(list)
     for water in waters:
@@ -40,7 +43,7 @@ def water_names(
             by_name[water.name].append(water)
     for name, courses in by_name.items():
         longest = max(courses, key=lambda course: length(course.points))
-        size = _size(longest.kind)
+        size = _size(longest.kind) * scale
         wide = text_width(name) * size * SPACED
         total = length(longest.points)
         if wide > total * 1.05:

@@ -15,7 +15,7 @@ from wargames.ui.theme import Theme
 
 ROUND = 0.07 * UNIT
 HEAD = 0.24 * UNIT
-TITLE = 0.105 * UNIT
+TITLE = 0.12 * UNIT
 
 
 def connector_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
