@@ -59,7 +59,7 @@ class CardView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(QSize(420, 320))
+        self.setMinimumSize(QSize(420, 270))
         self.zoomed = ZoomedCard(self.viewport())
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
