@@ -1,15 +1,16 @@
-"""Moments of a game that are worth looking at: found by playing one game at random."""
+"""Moments of a game that are worth looking at: found by letting bots play one game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from wargames.bots.random_bot import RandomBot
+from wargames.bots.seating import seat
 from wargames.engine import referee
 from wargames.engine.action import Action, targets
 from wargames.engine.decision import Decision, Refusal
 from wargames.engine.draft import Chance, DiceNeeded
+from wargames.engine.observe import observe
 from wargames.engine.session import Session
 from wargames.engine.state import GameState
 from wargames.library import Game
@@ -32,14 +33,15 @@ class Moments:
     """Why something is not allowed at the step `moving`."""
 
 
-def moments_of(game: Game, scenario: str, seed: int = 1) -> Moments:
-    """Play a game at random and note where what can be seen."""
+def moments_of(game: Game, scenario: str, seed: int = 1, bot: str = "random") -> Moments:
+    """Play a game with bots of a kind, and note where what can be seen."""
     session = Session([game.start(scenario, seed)])
     found = Moments(session, {"opening": 0})
-    bot = RandomBot(seed)
+    bots = seat(dict.fromkeys(game.kit(scenario).side_ids, bot), game, seed)
     while (decision := session.decision) is not None and session.cursor < MOST_ACTIONS:
         _look(found, session.state, decision)
-        session.do(bot.choose(session.state, decision))
+        seen = observe(session.state, decision.side)
+        session.do(bots[decision.side].choose(seen, decision))
     found.steps["end"] = session.cursor
     return found
 

@@ -1,16 +1,30 @@
-"""Plays one game in this process and prints the most memory it ever needed, in megabytes."""
+"""The most memory that a fresh process needs to play one whole game."""
 
 from __future__ import annotations
 
+import multiprocessing
 import resource
-import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from wargames.engine.session import Session
-from wargames.lab.bench.per_game import play_on
+from wargames.content.locate import ContentRoots
+from wargames.engine import dice, referee
 from wargames.library import Library
 
-_WHOLE_GAME = 100_000
+
+def peak_of_a_game(roots: ContentRoots, game: str, scenario: str) -> float:
+    """Play a random game in a process of its own; give that process's peak in megabytes."""
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=context) as pool:
+        return pool.submit(_play, roots, game, scenario).result()
+
+
+def _play(roots: ContentRoots, game: str, scenario: str) -> float:
+    state, rng = Library(roots).game(game).start(scenario, 1).state, dice.seeded(1)
+    while (decision := referee.decision(state)) is not None:
+        rng, pick = dice.below(rng, len(decision.actions))
+        state = referee.apply(state, decision.actions[pick]).state
+    return peak_megabytes()
 
 
 def peak_megabytes() -> float:
@@ -21,9 +35,3 @@ def peak_megabytes() -> float:
             if line.startswith("VmHWM:"):
                 return int(line.split()[1]) / 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-
-
-if __name__ == "__main__":
-    _, game, scenario = sys.argv
-    play_on(Session([Library().game(game).start(scenario, 1)]), _WHOLE_GAME)
-    sys.stdout.write(f"{peak_megabytes():.1f}\n")

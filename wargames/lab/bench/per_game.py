@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from itertools import count, islice
@@ -15,6 +13,7 @@ from wargames.engine import dice, referee
 from wargames.engine.session import Session
 from wargames.engine.state import GameState
 from wargames.lab.bench.figure import Figure, figure, reference_module, seconds_each, side_by_side
+from wargames.lab.bench.peak_memory import peak_of_a_game
 from wargames.library import Game, Library
 from wargames.saves import new_save, open_save
 
@@ -65,9 +64,7 @@ def random_play(library: Library, game_id: str) -> Figure:
 def memory(library: Library, game_id: str) -> Figure:
     """Most memory that a process needs to play one whole game."""
     scenario = main_scenario(library.game(game_id))
-    command = [sys.executable, "-m", "wargames.lab.bench.peak_memory", game_id, scenario]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    megabytes = float(done.stdout)
+    megabytes = peak_of_a_game(library.roots, game_id, scenario)
     return figure("memory", megabytes, "MB", MEMORY_LIMIT_MB, MEMORY_LIMIT_MB / megabytes, 1.0)
 
 
