@@ -1,4 +1,4 @@
-"""The bots by name: `random`, `greedy`, or `greedy:200` with a parameter."""
+"""The bots by name: `random`, `sensible`, `greedy`, or `greedy:200` with a parameter."""
 
 from __future__ import annotations
 
@@ -7,16 +7,20 @@ from collections.abc import Callable, Mapping
 from wargames.bots.greedy import MOST_LOOKED_AT, GreedyBot
 from wargames.bots.player import Player
 from wargames.bots.random_bot import RandomBot
+from wargames.bots.sensible import SensibleBot
 from wargames.content.problems import near, quoted
 
 _PARAMETER = ":"
 
 
-def _random(seed: int, parameter: str) -> Player:
-    if parameter:
-        message = "the bot random takes no parameter"
-        raise ValueError(message)
-    return RandomBot(seed)
+def _without_parameter(bot: Callable[[int], Player], name: str) -> Callable[[int, str], Player]:
+    def made(seed: int, parameter: str) -> Player:
+        if parameter:
+            message = f"the bot {name} takes no parameter"
+            raise ValueError(message)
+        return bot(seed)
+
+    return made
 
 
 def _greedy(seed: int, parameter: str) -> Player:
@@ -28,7 +32,11 @@ def _greedy(seed: int, parameter: str) -> Player:
     return GreedyBot(seed, int(parameter))
 
 
-BOTS: Mapping[str, Callable[[int, str], Player]] = {"random": _random, "greedy": _greedy}
+BOTS: Mapping[str, Callable[[int, str], Player]] = {
+    "random": _without_parameter(RandomBot, "random"),
+    "greedy": _greedy,
+    "sensible": _without_parameter(SensibleBot, "sensible"),
+}
 """How to make each bot from a seed and the text after the colon."""
 
 

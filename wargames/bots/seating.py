@@ -15,7 +15,8 @@ from wargames.library import Game, Library
 from wargames.saves import new_save, open_save
 from wargames.saves.naming import free_path
 
-_NEEDS_APPRAISAL = frozenset({"greedy"})
+_NEEDS = {"greedy": "appraise", "sensible": "advise"}
+"""What a game must bind for a bot to be better than others at it."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -45,8 +46,9 @@ class Seated:
 
 def bots_for(game: Game, scenario: str) -> tuple[str, ...]:
     """List the bots that can play a scenario."""
-    appraised = game.kit(scenario).rules.appraise is not None
-    return tuple(name for name in BOTS if appraised or name not in _NEEDS_APPRAISAL)
+    rules = game.kit(scenario).rules
+    bound = {name for name, hook in _NEEDS.items() if getattr(rules, hook) is not None}
+    return tuple(name for name in BOTS if name in bound or name not in _NEEDS)
 
 
 def seat(names: Mapping[str, str], game: Game, seed: int) -> dict[str, Player]:

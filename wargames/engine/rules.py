@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from wargames.engine.action import Action
-from wargames.engine.decision import Fact, Refusal
+from wargames.engine.decision import Decision, Fact, Refusal
 from wargames.engine.insight import Breakdown, Remark, Tint, Way
 from wargames.engine.state import GameState
 from wargames.engine.vocabulary import Vocabulary
@@ -30,6 +30,7 @@ Refuser = Callable[[GameState, Any], Refusal | None]
 PromptFacts = Callable[[GameState], Mapping[str, Fact]]
 Setup = Callable[["Draft"], None]
 Appraisal = Callable[[GameState, str], float]
+Advice = Callable[[GameState, Decision], Action]
 Weighing = Callable[[GameState], Breakdown | None]
 Description = Callable[[GameState, str], Iterable[Remark]]
 Overlay = Callable[[GameState, str | None], Iterable[Tint]]
@@ -59,6 +60,7 @@ class Rules:
         self.prompts: dict[str, PromptFacts] = {}
         self.setup: Setup | None = None
         self.appraise: Appraisal | None = None
+        self.advise: Advice | None = None
         self.weigh: Weighing | None = None
         self.describe: Description | None = None
         self.survey: Description | None = None
@@ -128,6 +130,11 @@ class Rules:
     def appraises(self, function: Appraisal) -> Appraisal:
         """Bind the function that says how good a position looks for a side."""
         self.appraise = function
+        return function
+
+    def advises(self, function: Advice) -> Advice:
+        """Bind the function that says what a sensible player would do, on what he may see."""
+        self.advise = function
         return function
 
     # --- what the game tells about itself ----------------------------------------------------
