@@ -37,21 +37,21 @@ class Patch(msgspec.Struct, frozen=True):
     rings: tuple[Line, ...]
 
 
-class Dots(msgspec.Struct, frozen=True):
+class Dots(msgspec.Struct, frozen=True, tag=True):
     """Many round marks of one kind: x, y, radius."""
 
     kind: str
     circles: tuple[tuple[float, float, float], ...]
 
 
-class Strokes(msgspec.Struct, frozen=True):
+class Strokes(msgspec.Struct, frozen=True, tag=True):
     """Many fine lines of one kind."""
 
     kind: str
     lines: tuple[Line, ...]
 
 
-class Blocks(msgspec.Struct, frozen=True):
+class Blocks(msgspec.Struct, frozen=True, tag=True):
     """Many small closed shapes of one kind."""
 
     kind: str

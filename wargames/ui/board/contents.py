@@ -12,8 +12,9 @@ from wargames.engine.insight import Tint, Way
 from wargames.engine.referee import Step
 from wargames.present.finding import SpaceFinder
 from wargames.present.lighting import DARK, Battle, Lights, LitSpace, battle_of, lights
-from wargames.present.picture.build import picture_of, relabelled
+from wargames.present.picture.build import relabelled
 from wargames.present.picture.noise import Point
+from wargames.present.picture.store import PictureStore
 from wargames.present.picture.values import UNIT, BoardPicture
 from wargames.present.position import Position, position_of
 from wargames.present.recent import Trail, last_moves
@@ -38,8 +39,8 @@ def sheet_of(board: Board, language: str, title: str, theme: str) -> SheetPainte
 
 @lru_cache(maxsize=2)
 def _drawn(board: Board) -> BoardPicture:
-    """Draw the map once for all languages."""
-    return picture_of(board)
+    """Draw the map, or read it where it is kept, once for all languages."""
+    return PictureStore().picture(board)
 
 
 class BoardContents(QObject):

@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 from wargames.ui.scene.sheet_painter import SheetPainter
 
 TILE = 256
-MOST_KEPT = 240
+MOST_KEPT = 160
 OVERVIEW = 900
 # One round of drawing ends after this many milliseconds, so that the window stays lively.
 ROUND = 9
