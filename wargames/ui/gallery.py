@@ -11,6 +11,7 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
+from wargames.bots.seating import bots_for
 from wargames.engine.text import LANGUAGES
 from wargames.lab.moments import moments_of
 from wargames.library import Library
@@ -83,7 +84,10 @@ class Gallery:
     def _table(self, name: str) -> None:
         """Draw the window of a game at its moments, and all its dialogs."""
         game = self._library.game(name)
-        moments = moments_of(game, next(iter(game.kits)))
+        scenario = next(iter(game.kits))
+        # A bot that looks at a few actions plays in no time, and its positions make sense.
+        bot = "greedy:8" if "greedy" in bots_for(game, scenario) else "random"
+        moments = moments_of(game, scenario, bot=bot)
         table = Table(game, moments.session, next(self._looks()))
         self._dresser.dress(table.settings)
         window = window_for(table)
