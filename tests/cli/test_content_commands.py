@@ -4,28 +4,13 @@ import json
 
 import pytest
 
-from wargames.cli.main import main
 from wargames.cli.schema import schemas
-from wargames.content.locate import CONTENT_VARIABLE, bundled_root
+from wargames.content.locate import bundled_root
 from wargames.lab.rule_coverage import NoTests, coverage
 from wargames.lab.rule_coverage import tests_of_rules as collected
 
 HOME = "resources/games/target-arnhem"
 SCENARIO = f"{HOME}/scenarios/historical.yaml"
-
-
-@pytest.fixture
-def wargames(capsys, monkeypatch):
-    """Return a function that runs a command and gives its exit code, output and errors."""
-    monkeypatch.delenv(CONTENT_VARIABLE, raising=False)
-
-    def run(*words):
-        code = main([str(word) for word in words])
-        said = capsys.readouterr()
-        assert "Traceback" not in said.err
-        return code, said.out, said.err
-
-    return run
 
 
 @pytest.fixture

@@ -10,24 +10,10 @@ import time
 import pytest
 
 from wargames.cli import bench as bench_command
-from wargames.cli.main import main
 from wargames.games.target_arnhem.record import RULES
 from wargames.lab.bench.figure import MissingReference, figure
 
 SIM = ("sim", "target-arnhem/mini-game", "--games", "3", "--seed", "5")
-
-
-@pytest.fixture
-def wargames(capsys):
-    """Return a function that runs a command and gives its exit code, output and errors."""
-
-    def run(*words: object) -> tuple[int, str, str]:
-        code = main([str(word) for word in words])
-        said = capsys.readouterr()
-        assert "Traceback" not in said.err
-        return code, said.out, said.err
-
-    return run
 
 
 def test_sim_json_is_one_document_with_the_agreed_keys(wargames):

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from wargames.content.locate import ContentRoots
-from wargames.engine import dice, referee
+from wargames.lab.bench.random_games import random_states
 from wargames.library import Library
 
 
@@ -20,10 +20,8 @@ def peak_of_a_game(roots: ContentRoots, game: str, scenario: str) -> float:
 
 
 def _play(roots: ContentRoots, game: str, scenario: str) -> float:
-    state, rng = Library(roots).game(game).start(scenario, 1).state, dice.seeded(1)
-    while (decision := referee.decision(state)) is not None:
-        rng, pick = dice.below(rng, len(decision.actions))
-        state = referee.apply(state, decision.actions[pick]).state
+    for _ in random_states(Library(roots).game(game), scenario, 1):
+        pass
     return peak_megabytes()
 
 

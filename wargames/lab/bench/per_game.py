@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator
-from itertools import count, islice
+from itertools import chain, count, islice
 from pathlib import Path
 
 import msgspec
@@ -14,6 +14,7 @@ from wargames.engine.session import Session
 from wargames.engine.state import GameState
 from wargames.lab.bench.figure import Figure, figure, reference_module, seconds_each, side_by_side
 from wargames.lab.bench.peak_memory import peak_of_a_game
+from wargames.lab.bench.random_games import main_scenario, play_on, random_states
 from wargames.library import Game, Library
 from wargames.saves import new_save, open_save
 
@@ -27,11 +28,6 @@ LONGEST_LOOK = 20_000
 """Steps of random play among which declared combats are looked for."""
 
 
-def main_scenario(game: Game) -> str:
-    """Name the longest scenario of a game, the first of those that are equally long."""
-    return max(game.kits, key=lambda name: game.kits[name].plan.turns)
-
-
 def random_play(library: Library, game_id: str) -> Figure:
     """Actions a second of random games, against moves a second of random chess."""
     game = library.game(game_id)
@@ -40,13 +36,7 @@ def random_play(library: Library, game_id: str) -> Figure:
     seeds = count(1)
 
     def ours() -> int:
-        seed = next(seeds)
-        state, rng, actions = game.start(scenario, seed).state, dice.seeded(seed), 0
-        while (decision := referee.decision(state)) is not None:
-            rng, pick = dice.below(rng, len(decision.actions))
-            state = referee.apply(state, decision.actions[pick]).state
-            actions += 1
-        return actions
+        return sum(1 for _ in random_states(game, scenario, next(seeds))) - 1
 
     def theirs() -> int:
         board, rng, moves = chess.Board(), dice.seeded(next(seeds)), 0
@@ -93,17 +83,10 @@ def odds(library: Library, game_id: str) -> Figure | None:
 def _declared(game: Game, scenario: str) -> Iterator[GameState]:
     """Find states of random play in which a combat is being declared."""
     weigh = game.kit(scenario).rules.weigh
-    rng, looked = dice.seeded(1), 0
-    for seed in count(1):
-        state = game.start(scenario, seed).state
-        while (decision := referee.decision(state)) is not None:
-            if weigh is not None and weigh(state) is not None:
-                yield state
-            rng, pick = dice.below(rng, len(decision.actions))
-            state = referee.apply(state, decision.actions[pick]).state
-            looked += 1
-            if looked >= LONGEST_LOOK:
-                return
+    games = (random_states(game, scenario, seed) for seed in count(1))
+    for state in islice(chain.from_iterable(games), LONGEST_LOOK):
+        if weigh is not None and state.result is None and weigh(state) is not None:
+            yield state
 
 
 def forgetful(state: GameState) -> GameState:
@@ -157,15 +140,3 @@ def long_save(folder: Path, game: Game, tries: int = 20) -> Path:
         if lengths[path] == SAVED_ACTIONS:
             break
     return max(lengths, key=lambda path: lengths[path])
-
-
-def play_on(session: Session, most: int) -> int:
-    """Play at random for some actions; give how many there were before the game ended."""
-    rng = dice.seeded(most)
-    for played in range(most):
-        decision = session.decision
-        if decision is None:
-            return played
-        rng, pick = dice.below(rng, len(decision.actions))
-        session.do(decision.actions[pick])
-    return most

@@ -9,7 +9,7 @@ from wargames.board.reach import Fare
 from wargames.board.space import Edge, Space, SpaceKind
 from wargames.lab.batch import simulate
 from wargames.lab.bench.figure import Figure, figure, reference_module, side_by_side
-from wargames.lab.bench.per_game import main_scenario
+from wargames.lab.bench.random_games import main_scenario
 from wargames.lab.spec import Spec
 from wargames.library import Library
 
