@@ -133,7 +133,7 @@ def _spend(state: GameState, decision: Decision) -> Action | None:
 
 
 def _german_unit(state: GameState, decision: Decision) -> Action | None:
-    """Send somebody where it matters or while Units can be spared; cheap ones first."""
+    """Send the strongest Unit where it matters, or while Units can be spared."""
     units = _plays(state, decision, "unit")
     weak = state.tracks[STRENGTH] == 1
     if not units:
@@ -141,9 +141,7 @@ def _german_unit(state: GameState, decision: Decision) -> Action | None:
         return room[0] if room and own_units(state, GERMAN) else None
     if not (weak or is_objective(state)) and len(own_units(state, GERMAN)) <= HELD_BACK:
         return None
-    short = len(state.decks[hand(ENGLISH)]) <= duels_left(state)
-    choose = max if weak or short else min
-    return choose(units, key=lambda play: (value_if_sent(state, GERMAN, play.card), play.card))
+    return max(units, key=lambda play: (value_if_sent(state, GERMAN, play.card), play.card))
 
 
 def _events_or_unit(state: GameState, decision: Decision) -> Action | None:
