@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.content.spoiling import problems_when_spoilt
 from wargames.content.locate import ContentRoots, bundled_root
 from wargames.library import Library
 
@@ -16,13 +17,7 @@ def spoil(tmp_path):
     """Return a function that replaces text in one file of the game and gives the problems."""
 
     def examine(name, old, new):
-        text = (bundled_root() / name).read_text(encoding="utf-8")
-        assert old in text
-        target = tmp_path / name
-        target.parent.mkdir(parents=True)
-        target.write_text(text.replace(old, new, 1), encoding="utf-8")
-        _, problems = Library(ContentRoots((tmp_path, bundled_root()))).examine(GAME)
-        return [str(problem) for problem in problems]
+        return problems_when_spoilt(tmp_path, GAME, name, old, new)
 
     return examine
 
