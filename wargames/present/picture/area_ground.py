@@ -18,6 +18,7 @@ from wargames.present.picture.values import UNIT, Strokes, Texture
 
 # Woods cover the hollows of this noise, so that they run on from one area to the next.
 GROVE = 1.15 * UNIT
+EDGE = 0.75 * UNIT
 CITY_REACH = 0.6 * UNIT
 DITCH = 0.19 * UNIT
 CONTOURS = (0.1, 0.26, 0.45, 0.68)
@@ -30,7 +31,7 @@ def area_surfaces(sheet: Sheet) -> dict[str, BaseGeometry]:
     for kind in sorted({family(cell.terrain) for cell in cells} - {"clear"}):
         found[kind] = unary_union([_shape(c) for c in cells if family(c.terrain) == kind])
     city = unary_union([_city(cell) for cell in cells if "city" in cell.traits])
-    woods = unary_union([_woods(cell) for cell in cells if "woods" in cell.traits])
+    woods = _woods([cell for cell in cells if "woods" in cell.traits])
     if not city.is_empty:
         found["city"] = softened(city, "city")
     if not woods.is_empty:
@@ -77,15 +78,20 @@ def _shape(cell: Cell) -> BaseGeometry:
     return Polygon(cell.outline)
 
 
-def _woods(cell: Cell) -> BaseGeometry:
-    inner = _shape(cell).buffer(-0.05 * UNIT)
-    clearing = shapely.Point(cell.centre).buffer(0.33 * UNIT)
-    spots = [
+def _woods(cells: list[Cell]) -> BaseGeometry:
+    """Grow woods where the noise is high, thinner towards the edge of the wooded areas."""
+    whole = unary_union([_shape(cell).buffer(0.1) for cell in cells])
+    inner = whole.buffer(-0.05 * UNIT)
+    spots = clipped(scattered(inner, 0.13 * UNIT, 321), inner)
+    points = shapely.points([x for x, _ in spots], [y for _, y in spots])
+    rims = shapely.distance(points, whole.boundary)
+    trees = [
         shapely.Point(x, y).buffer(0.14 * UNIT)
-        for x, y in clipped(scattered(inner, 0.13 * UNIT, 321), inner)
-        if smooth(x / GROVE, y / GROVE, 322) > -0.08
+        for (x, y), rim in zip(spots, rims, strict=True)
+        if smooth(x / GROVE, y / GROVE, 322) > 0.45 * max(0.0, 1 - rim / EDGE) - 0.12
     ]
-    return unary_union(spots).intersection(inner).difference(clearing)
+    clearings = [shapely.Point(cell.centre).buffer(0.33 * UNIT) for cell in cells]
+    return unary_union(trees).intersection(inner).difference(unary_union(clearings))
 
 
 def _city(cell: Cell) -> BaseGeometry:

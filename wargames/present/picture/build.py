@@ -25,6 +25,7 @@ from wargames.present.picture.values import (
     AreaTag,
     BoardPicture,
     Bridge,
+    Ferry,
     Label,
     SpaceShape,
     Texture,
@@ -42,7 +43,7 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
     shapes = surfaces(sheet) | area_surfaces(sheet)
     taken = towns.ways_and_water(roads, water.courses)
     around = box(0, 0, sheet.width, sheet.height)
-    signs = (*bridges, *water.ferries.values())
+    signs: tuple[Bridge | Ferry, ...] = (*bridges, *water.ferries.values())
     letters = AREA_LETTERS if board.of_kind(SpaceKind.AREA) else 1.0
     river_names = tuple(water_names(water.courses, signs, _numbers(sheet), letters))
     tags = area_tags(board, sheet, roads, bridges, river_names)
