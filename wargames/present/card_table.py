@@ -17,8 +17,8 @@ PLAIN: Final = "black"
 TOKEN_COLOURS: Final = {"yellow": "yellow", "green": "green", "blue": "blue", "strength": "red"}
 """Colours of the tokens that the id of a track may name; all others are plain."""
 
-ALWAYS_SHOWN: Final = "tokens"
-"""How the id of a stock ends that is shown even when nothing is left of it."""
+ALWAYS_SHOWN: Final = ("tokens", "strength")
+"""How the ids of stocks end that are shown even when nothing is left of them."""
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -113,6 +113,9 @@ def _holding(state: GameState, side: str, wording: Wording) -> Holding:
 
 def _deck_view(state: GameState, deck: Deck, wording: Wording) -> DeckView:
     cards = state.decks.get(deck.id, ())
+    if deck.seen_by == "nobody":
+        # Also those who may see both hands do not look into a pile.
+        cards = (COVERED,) * len(cards)
     return DeckView(deck.id, say(deck.name, wording.language), deck.owner, deck.place, cards)
 
 

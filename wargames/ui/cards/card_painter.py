@@ -120,7 +120,10 @@ class CardPainter:
         write(painter, look.name, title, Lettering(plain, ink_on(band), 24, smallest=12, bold=True))
         for index, figure in enumerate(own):
             spot = QPointF(body.width() - 32 - index * 50, 32)
-            self._square(painter, spot, str(figure.value))
+            if index == 0:
+                self._square(painter, spot, str(figure.value))
+            else:
+                self._medal(painter, spot, 20, str(figure.value), colours.gold)
         sides = [figure for figure in look.figures if figure.side]
         box = QRectF(EDGE + 54, 150, body.width() - EDGE * 2 - 108, 72)
         self._text_box(painter, look.text, box, largest=18)
@@ -184,7 +187,9 @@ class CardPainter:
         painter.drawEllipse(spot, radius, radius)
         box = QRectF(spot.x() - radius, spot.y() - radius, radius * 2, radius * 2)
         plain = self._theme.plain_fonts
-        write(painter, text, box, Lettering(plain, self._colours.ink, 38, bold=True))
+        write(
+            painter, text, box, Lettering(plain, self._colours.ink, round(radius * 1.4), bold=True)
+        )
 
     def _gold_star(self, painter: QPainter, spot: QPointF, radius: float) -> None:
         painter.setPen(QPen(QColor("#5c4206"), 1.5))

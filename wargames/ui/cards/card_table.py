@@ -18,6 +18,9 @@ from wargames.ui.cards.totals import ChancePanel, TotalPanel
 from wargames.ui.parts.labels import Line
 from wargames.ui.table import Table
 
+BEYOND = 110
+"""How far the words below the row may reach over the fronts."""
+
 
 class CardTable(QWidget):
     """Everything that a board is for other games.
@@ -42,6 +45,7 @@ class CardTable(QWidget):
         self.chances = ChancePanel(table, self.view)
         self.ground_words = Line(table, parent=self.view)
         self.ground_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.ground_words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.token = FlippedToken(table, self.view)
         self.curtain: Curtain | None = None
         self.setFocusProxy(self.view)
@@ -86,7 +90,9 @@ class CardTable(QWidget):
         words = " · ".join(f"{escape(row.label)} <b>{escape(row.value)}</b>" for row in rows)
         self.ground_words.setText(f'<span style="color:#f3eeda">{words}</span>')
         foot = centre.y + centre.high - FOOT - 4
-        self.ground_words.setGeometry(round(centre.x), round(foot), round(centre.wide), round(FOOT))
+        self.ground_words.setGeometry(
+            round(centre.x - BEYOND), round(foot), round(centre.wide + 2 * BEYOND), round(FOOT)
+        )
         self.ground_words.setVisible(bool(rows))
 
 

@@ -200,7 +200,8 @@ class CardView(QGraphicsView):
     def _show_large(self, card: str, beside: QRect) -> None:
         look, table = self.ground.look(card), self.table
         if look is not None:
-            remarks = card_remarks(table.state, card, table.wording)
+            rows = card_remarks(table.state, card, table.wording)
+            remarks = [table.tell("of", name=row.label, text=row.value) for row in rows]
             self.zoomed.show_card(look, self.ground.painter, beside, remarks)
 
     def _pile_rect(self, deck: str) -> QRect:

@@ -115,6 +115,7 @@ class PileItem(QGraphicsObject):
         badge = QRectF(0, 0, 26, 20)
         badge.moveCenter(card.topRight())
         badge.moveRight(min(badge.right(), self._box.right()))
+        badge.moveTop(max(badge.top(), self._box.top() + 1))
         painter.setPen(QPen(QColor(marks.badge_text), 1.2))
         painter.setBrush(QColor(marks.badge))
         painter.drawRoundedRect(badge, 9, 9)

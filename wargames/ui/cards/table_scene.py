@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -17,6 +17,7 @@ from wargames.present.card_hints import card_lights, token_actions
 from wargames.present.card_layout import SIGN, Spot, zones
 from wargames.present.card_look import CardLook, card_look
 from wargames.present.card_scene import (
+    OFFERED,
     CardScene,
     PlacedCard,
     PlacedPile,
@@ -38,6 +39,8 @@ from wargames.ui.table import Table
 from wargames.ui.theme.cards import card_colours
 
 SIGN_WORDS = 14.0
+ABOVE = 500
+"""Cards to choose from lie above all others, and above a veil that dims those."""
 Paint = Callable[[QPainter], None]
 
 
@@ -73,6 +76,8 @@ class TableScene(QGraphicsScene):
         self.laid: CardScene | None = None
         self._near = table.viewer or ""
         self._pointed_out: frozenset[str] = frozenset()
+        self._veil = self.addRect(QRectF(), QPen(Qt.PenStyle.NoPen), QColor(10, 16, 12, 190))
+        self._veil.setZValue(ABOVE - 1)
         self._fixed: list[PileItem | StockItem] = []
         self._looks: dict[tuple[str, str], CardLook] = {}
 
@@ -98,6 +103,9 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, wide, high)
         self._lay_cards(before, origins)
         self._lay_rest(self.laid)
+        self._veil.setVisible(bool(self.laid.offered))
+        field = ground.rail
+        self._veil.setRect(field.wide, field.y, wide - field.wide, field.high)
         self.light()
         self.update()
 
@@ -158,7 +166,7 @@ class TableScene(QGraphicsScene):
                 item = self._new_card(placed)
                 start = self._origin(placed, before, origins)
                 item.lie(start or placed.spot)
-            item.setZValue(10 + height)
+            item.setZValue((ABOVE if placed.deck == OFFERED else 10) + height)
             if item.spot != placed.spot or item.pos() != QPointF(placed.spot.x, placed.spot.y):
                 goals[item] = placed.spot
         self.placed = wanted

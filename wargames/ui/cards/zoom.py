@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from wargames.present.card_look import CardLook
-from wargames.present.rows import Row
 from wargames.ui.cards.card_painter import ROUND, CardPainter, card_size
 
 TALLEST = 400.0
@@ -32,11 +31,11 @@ class ZoomedCard(QWidget):
         self.hide()
 
     def show_card(
-        self, look: CardLook, painter: CardPainter, beside: QRect, remarks: Sequence[Row] = ()
+        self, look: CardLook, painter: CardPainter, beside: QRect, remarks: Sequence[str] = ()
     ) -> None:
         """Show a card, and what is to be said of it, beside a part of the table."""
         self.look, self._painter = look, painter
-        self.remarks = [f"{row.label}: {row.value}" for row in remarks]
+        self.remarks = list(remarks)
         wide, high = card_size(is_wide=look.is_wide)
         around = self._around.rect()
         scale = min(TALLEST, around.height() * SHARE) / max(wide, high)

@@ -12,8 +12,8 @@ from wargames.ui.parts.die import paint_die
 from wargames.ui.table import Table
 
 STRIPE, PAD, INDENT = 4, 4, 16
-RULE_LEAST, RULE_MOST = 8, 30
-"""How many letters wide the column of rules is, by the longest number of the game."""
+RULE_LEAST, RULE_MOST = 8, 0.4
+"""How many letters wide the column of rules is at least, and which share of a line at most."""
 WRAP = Qt.TextFlag.TextWordWrap
 
 
@@ -25,8 +25,8 @@ class LogInk(QStyledItemDelegate):
         super().__init__(view)
         self._table = table
         self._view = view
-        rules = table.game.content.rules.value.rules
-        self._letters = min(RULE_MOST, max(RULE_LEAST, *(len(rule.id) for rule in rules)))
+        ids = (rule.id for rule in table.game.content.rules.value.rules)
+        self._longest = max(ids, key=len)
         self._heights: dict[tuple[str, str, int, bool], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
@@ -82,7 +82,10 @@ class LogInk(QStyledItemDelegate):
 
     def rule_box(self, rect: QRect) -> QRect:
         """Give the place of the rule in the row of a line."""
-        wide = QFontMetrics(self._view.font()).averageCharWidth() * self._letters
+        metrics = QFontMetrics(self._view.font())
+        least = metrics.averageCharWidth() * RULE_LEAST
+        longest = metrics.horizontalAdvance(self._longest) + PAD
+        wide = min(max(least, longest), max(least, int(rect.width() * RULE_MOST)))
         return QRect(rect.right() - wide - PAD, rect.y(), wide, rect.height())
 
     def _words(self, rect: QRect) -> QRect:
