@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from wargames.bots.seating import bots_for
@@ -26,6 +26,7 @@ from wargames.ui.table import Table
 
 THEMES = ("light", "dark")
 SIZES = ((1440, 900), (1024, 700))
+_REST_MS = 150
 
 
 @dataclass(frozen=True)
@@ -143,10 +144,10 @@ def draw_gallery(
 
 
 def _settle() -> None:
-    """Let everything that waits for the event loop happen."""
-    for _ in range(3):
-        QCoreApplication.sendPostedEvents()
-        QCoreApplication.processEvents()
+    """Let everything that waits for the event loop happen; boards are crisp only at rest."""
+    loop = QEventLoop()
+    QTimer.singleShot(_REST_MS, loop.quit)
+    loop.exec()
 
 
 def _throw_away(*widgets: QWidget) -> None:

@@ -30,6 +30,7 @@ def table_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[
     """Show the window at each moment of the game."""
     steps, middle = moments.steps, moments.steps["end"] // 2
     stops = {name: steps[name] for name in ("opening", "combat", "end") if name in steps}
+    _seat_the_other(table)
     for name, step in (stops | {"middle": middle}).items():
         table.session.go_to(step)
         if table.viewer == NOBODY:
@@ -46,6 +47,18 @@ def table_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[
         if moments.refusal is not None:
             table.refuse(moments.refusal)
         yield Shot("moving", window, table.clear_selection)
+
+
+def _seat_the_other(table: Table) -> None:
+    """Let the player sit at the screen who does not begin, so that the curtain hangs at first."""
+    session = table.session
+    session.go_to(0)
+    asked = session.decision
+    for step, later in enumerate(session.steps):
+        if later.side and asked is not None and later.side != asked.side:
+            session.go_to(step - 1)
+            table.take_seat()
+            return
 
 
 def dialog_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[Shot]:
