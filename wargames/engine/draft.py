@@ -90,6 +90,7 @@ class Draft:
         self.chance = chance or _GENERATOR
         self.pieces: Mapping[str, Piece] = state.pieces
         self.flow: tuple[Frame, ...] = state.flow
+        self.result: Result | None = state.result
         self._sealed = state
         self._changes: dict[str, Any] = {}
         self._roster: Roster | None = None
@@ -142,17 +143,15 @@ class Draft:
         """The running frame."""
         return self.flow[-1]
 
-    @property
-    def result(self) -> Result | None:
-        """The result, once the game has ended."""
-        result: Result | None = self._now("result")
-        return result
-
     # --- writing, for events only ------------------------------------------------------------
 
     def set_field(self, name: str, value: object) -> None:
         """Replace a whole field of the state that is not a mapping."""
         self._changes[name] = value
+
+    def set_result(self, result: Result) -> None:
+        """End the game."""
+        self.result = self._changes["result"] = result
 
     def put(self, field: str, key: str, value: object) -> None:
         """Set one entry of a mapping field."""
@@ -178,10 +177,10 @@ class Draft:
 
     def unmark(self, names: Iterable[str], mark: str) -> None:
         """Take a mark off pieces."""
-        pieces = self._own_pieces()
+        pieces, gone = self._own_pieces(), frozenset({mark})
         for name in names:
             old = pieces[name]
-            pieces[name] = Piece(old.at, old.hits, old.face, old.marks - {mark})
+            pieces[name] = Piece(old.at, old.hits, old.face, old.marks - gone)
         self._own_roster().unmark(names, mark)
 
     def _own_pieces(self) -> dict[str, Piece]:

@@ -19,17 +19,19 @@ class RunawaySequence(RuntimeError):
 
 def run(draft: Draft) -> None:
     """Carry out automatic steps until somebody must decide or the game ends."""
+    programs = draft.kit.programs
     for _ in range(_GUARD):
-        state = draft.state
-        if state.result is not None or not state.flow:
+        if not draft.flow or draft.result is not None:
             break
-        instruction = current(state)
-        if instruction.op is Op.ASK:
-            if ask(state, instruction).actions:
-                break
-            draft.done()
+        top = draft.flow[-1]
+        instruction = programs[top.sequence][top.at]
+        carry_out = _OPS.get(instruction.op)
+        if carry_out is not None:
+            carry_out(draft, instruction)
+        elif ask(draft.state, instruction).actions:
+            break
         else:
-            _OPS[instruction.op](draft, instruction)
+            draft.done()
     else:
         raise RunawaySequence(draft.flow)
     if draft.flow is not draft.opening_flow:

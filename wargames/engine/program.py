@@ -6,12 +6,12 @@ fixed count are unrolled, which also gives the window the whole ribbon of phases
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 import msgspec
 
 
-class Op(Enum):
+class Op(StrEnum):
     """What an instruction does."""
 
     PHASE = "phase"

@@ -20,12 +20,13 @@ NOT_OPEN_TO_ENTRY = Refusal("zone-not-open-to-entry", "8.1")
 
 def due(state: GameState, side: str) -> Iterator[tuple[str, str]]:
     """List the units of a side that may arrive now, and where (8.0)."""
+    waiting = state.stack_at(LATER)
     for arrivals in state.kit.plan.schedule:
         for piece in arrivals.units:
-            waits = state.kit.units[piece].side == side and state.pieces[piece].at == LATER
-            on_time = arrivals.turn <= state.turn and not weather_holds(state, piece)
-            if waits and (on_time or weather_brings(state, piece)):
-                yield piece, arrivals.at
+            if piece in waiting and state.kit.units[piece].side == side:
+                on_time = arrivals.turn <= state.turn and not weather_holds(state, piece)
+                if on_time or weather_brings(state, piece):
+                    yield piece, arrivals.at
 
 
 @RULES.procedure

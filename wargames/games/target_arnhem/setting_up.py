@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -11,7 +12,7 @@ from wargames.engine.event import MarkerPlaced
 from wargames.engine.state import GameState, Piece
 from wargames.games.target_arnhem.actions import PlaceDropZone
 from wargames.games.target_arnhem.drop_zones import capture_drop_zones
-from wargames.games.target_arnhem.geography import LATER, UNUSED, ground
+from wargames.games.target_arnhem.geography import LATER, UNUSED, Ground, ground
 from wargames.games.target_arnhem.record import FORTIFIED_FACE, GERMAN, RULES
 from wargames.games.target_arnhem.variants import BAD_WEATHER, CUP, DRAWN, FLANKS, WEATHER_UNITS
 
@@ -46,16 +47,20 @@ def lay_out(draft: Draft) -> None:
 @RULES.decision(cite="9.3")
 def place_drop_zones(state: GameState) -> Iterable[Action]:
     """Offer every free hex for each marker that is not yet placed."""
-    taken = set(state.top.names("placed"))
-    used = set(state.top.names("used"))
-    hexes = [space for space in state.kit.board.order if space in ground(state.kit).hexes]
+    taken, used = state.top.names("placed"), state.top.names("used")
     return [
-        PlaceDropZone(marker, space)
+        placing
         for marker in DROP_ZONES
         if marker not in taken and marker not in state.markers
-        for space in hexes
-        if space not in used
+        for placing in _placings(ground(state.kit), marker)
+        if placing.to not in used
     ]
+
+
+@lru_cache(maxsize=64)
+def _placings(place: Ground, marker: str) -> tuple[PlaceDropZone, ...]:
+    hexes = place.board.unmask(place.hex_mask)
+    return tuple([PlaceDropZone(marker, space) for space in hexes])
 
 
 @RULES.refuses(PlaceDropZone)
