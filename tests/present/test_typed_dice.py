@@ -2,7 +2,10 @@
 
 import pytest
 
-from wargames.present.typed_dice import read_faces
+from tests.present.tables import wording
+from wargames.library import standard
+from wargames.present.texts import Wording
+from wargames.present.typed_dice import face_name, read_faces
 
 
 @pytest.mark.parametrize(
@@ -27,3 +30,10 @@ def test_faces_are_read(text, count, die, faces):
 def test_anything_else_is_refused(text, count, die):
     """Too many, too few, out of range or no numbers."""
     assert read_faces(text, count, die) is None
+
+
+def test_the_sides_of_a_token_have_names():
+    """A game may say what each side shows; other dice have only their numbers."""
+    words = Wording(standard().game("pegasus-bridge").content, "fr")
+    assert [face_name("token", face, words) for face in (1, 2)] == ["échec", "succès"]
+    assert face_name("combat", 1, wording("en")) == ""

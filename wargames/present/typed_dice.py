@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from wargames.present.texts import Wording
+
 _BETWEEN = re.compile(r"[\s,;+.]+")
 
 
@@ -19,3 +21,8 @@ def read_faces(text: str, count: int, die: int) -> tuple[int, ...] | None:
         return None
     faces = tuple(int(part) for part in parts)
     return faces if all(1 <= face <= die for face in faces) else None
+
+
+def face_name(purpose: str, face: int, wording: Wording) -> str:
+    """Name what a side of a coin or token shows; empty when the number says it all."""
+    return wording.texts.words.get(f"{purpose}-face-{face}", "")

@@ -3,9 +3,13 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTabWidget
 
-from tests.ui.shown import ATTACK, LEFT, Heard, do, settle
+from tests.ui.shown import ATTACK, LEFT, Heard, do, settle, texts
+from wargames.engine.session import Session
+from wargames.library import standard
 from wargames.ui.dialogs.charts import ChartsDialog
 from wargames.ui.parts.chart_table import ChartTable
+from wargames.ui.settings import Settings
+from wargames.ui.table import Table
 
 
 def chart(dialog, place):
@@ -71,3 +75,13 @@ def test_the_tabs_follow_the_language(shown):
     tabs = dialog.findChild(QTabWidget)
     assert [tabs.tabText(n) for n in (0, 1)] == ["Résultats de combat", "Effets du terrain"]
     assert chart(dialog, 1).verticalHeaderItem(1).text() == "Forêt"
+
+
+def test_a_game_without_charts_says_so(qtbot):
+    """The window of a card game is not simply empty."""
+    game = standard().game("pegasus-bridge")
+    session = Session([game.start(next(iter(game.kits)), 1)])
+    dialog = ChartsDialog(Table(game, session, Settings()))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert "This game has no charts." in texts(dialog)

@@ -4,8 +4,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.shown import ATTACK, LEFT, button, do, settle, texts
+from wargames.engine.draft import DiceNeeded
+from wargames.engine.session import Session
+from wargames.library import standard
 from wargames.ui.dialogs.dice import DiceDialog, DiceTray
 from wargames.ui.parts.die import FaceButton
+from wargames.ui.settings import Settings
+from wargames.ui.table import Table
 
 
 def asked(shown):
@@ -157,3 +162,16 @@ def test_undo_takes_the_dice_away(shown):
     do(tray.table, "commit", dice=(4,))
     tray.table.session.undo()
     assert not tray.isVisible()
+
+
+def test_the_sides_of_a_token_are_named(qtbot):
+    """A token that is flipped by hand is answered in words."""
+    game = standard().game("pegasus-bridge")
+    session = Session([game.start(next(iter(game.kits)), 1)])
+    dialog = DiceDialog(Table(game, session, Settings()))
+    qtbot.addWidget(dialog)
+    flip = next(kind for kind in session.state.kit.rules.actions if kind.__name__ == "Flip")
+    dialog.ask(flip("normal"), DiceNeeded(1, 2, "token", "english"))
+    qtbot.mouseClick(button(dialog, "2: success"), LEFT)
+    assert [box.text() for box in dialog.findChildren(QLineEdit)] == ["2"]
+    assert button(dialog, "Use these dice").isEnabled()

@@ -9,6 +9,7 @@ WORDS = {
     "dialog-cancel": Bilingual("Cancel", "Annuler"),
     "combat": Bilingual("Combat", "Le combat"),
     "dice": Bilingual("Dice", "Dés"),
+    "charts-none": Bilingual("This game has no charts.", "Ce jeu n'a pas de tables."),
     "charts": Bilingual("Charts", "Tables et tableaux"),
     "rules-reference": Bilingual("Rules reference", "Règles"),
     "export": Bilingual("Export", "Exporter"),

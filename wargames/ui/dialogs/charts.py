@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from wargames.present.chart_rows import TERRAIN, Chart, charts
 from wargames.ui.parts.chart_table import ChartTable
@@ -24,6 +25,9 @@ class ChartsDialog(TableDialog):
         self._close = self._buttons.addButton("", QDialogButtonBox.ButtonRole.RejectRole)
         self._buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
+        self._none = QLabel()
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self._none, 1)
         column.addWidget(self._tabs, 1)
         column.addWidget(self._buttons)
         self.resize(680, 420)
@@ -49,6 +53,9 @@ class ChartsDialog(TableDialog):
 
     def _show(self) -> None:
         found = charts(self.table.state, self.table.wording, self._space())
+        self._none.setText(self.table.tell("charts-none"))
+        self._none.setVisible(not found)
+        self._tabs.setVisible(bool(found))
         kept = self._tabs.currentIndex()
         if self._tabs.count() != len(found):
             self._tabs.clear()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from wargames.engine.action import Action
+from wargames.engine.event import DiceRolled
 from wargames.engine.insight import Breakdown
 from wargames.engine.state import GameState
 from wargames.present.combat_rows import Outcome, combat_view, fight_chart, outcome
@@ -182,13 +183,31 @@ class CombatPanel(Pane):
 
     def _show_result(self, result: Outcome | None) -> None:
         clear(self._dice_flow)
-        for roll in result.rolls if result else ():
-            for face in roll.faces:
-                self._dice_flow.addWidget(DieFace(self.table.theme, face, roll.sides))
+        rolls = result.rolls if result else ()
+        for roll in rolls:
+            self._dice_flow.addWidget(self._roll(roll, is_named=len(rolls) > 1))
         self._result.show_rows(result.rows if result else ())
         for widget in (self._dice, self._result_title):
             widget.setVisible(result is not None)
         self._close.setVisible(result is not None)
+
+    def _roll(self, roll: DiceRolled, *, is_named: bool) -> QWidget:
+        """Lay out the dice of one roll, above their purpose when there are several rolls."""
+        plate = QWidget()
+        column, dice = QVBoxLayout(plate), QHBoxLayout()
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(2)
+        for face in roll.faces:
+            dice.addWidget(DieFace(self.table.theme, face, roll.sides))
+        dice.addStretch(1)
+        column.addLayout(dice)
+        if is_named:
+            purpose = self.table.wording.word(roll.purpose)
+            muted = self.table.theme.window.muted
+            label = Line(self.table, coloured(purpose, muted))
+            label.setWordWrap(False)
+            column.addWidget(label)
+        return plate
 
     def _show_buttons(self, *, is_declared: bool) -> None:
         """Offer what points at nothing on the board: options to spend, the dice, calling off."""

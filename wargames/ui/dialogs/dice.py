@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wargames.engine.action import Action
 from wargames.engine.draft import DiceNeeded
-from wargames.present.typed_dice import read_faces
+from wargames.present.typed_dice import face_name, read_faces
 from wargames.ui.dialogs.dice_tray import DiceTray
 from wargames.ui.parts.die import FaceButton
+from wargames.ui.parts.elided import ElidedButton
 from wargames.ui.parts.following import TableDialog
 from wargames.ui.parts.labels import Heading
 from wargames.ui.parts.layouts import FlowLayout, clear
@@ -91,11 +100,7 @@ class DiceDialog(TableDialog):
         clear(self._flow)
         if needed.sides <= MOST_BUTTONS:
             for face in range(1, needed.sides + 1):
-                button = FaceButton(self.table.theme, face, needed.sides)
-                button.setToolTip(self.table.tell("dice-show-face", face=face))
-                button.setAccessibleName(self.table.tell("dice-show-face", face=face))
-                button.clicked.connect(lambda _=False, shown=face: self._press(shown))
-                self._flow.addWidget(button)
+                self._flow.addWidget(self._face(face, needed))
         self.retell()
         self.bring_up()
         self._text.setFocus()
@@ -123,6 +128,19 @@ class DiceDialog(TableDialog):
         """The game went on without these dice: the question is no longer open."""
         if self._action is not None and not self.table.session.manual_dice:
             self.reject()
+
+    def _face(self, face: int, needed: DiceNeeded) -> QAbstractButton:
+        """Make the button of a face: the die itself, or what a token shows in words."""
+        name = face_name(needed.purpose, face, self.table.wording)
+        button: QAbstractButton
+        if name:
+            button = ElidedButton(f"{face}: {name}")
+        else:
+            button = FaceButton(self.table.theme, face, needed.sides)
+            button.setToolTip(self.table.tell("dice-show-face", face=face))
+            button.setAccessibleName(self.table.tell("dice-show-face", face=face))
+        button.clicked.connect(lambda _=False: self._press(face))
+        return button
 
     def _press(self, face: int) -> None:
         """Add a face; when all are there the dice are used at once."""
