@@ -3,9 +3,12 @@
 import pytest
 from PySide6.QtWidgets import QPushButton
 
+from tests.ui.hand import table_of
 from tests.ui.shown import ATTACK, LEFT, Heard, button, do, settle, texts
+from wargames.present.combat_rows import PieceTerms, TallyView
 from wargames.ui.dialogs.chance_bars import ChanceBars
 from wargames.ui.dialogs.combat import CombatPanel
+from wargames.ui.dialogs.fight_side import FightSide
 from wargames.ui.parts.chart_table import ChartTable
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.die import DieFace
@@ -151,3 +154,15 @@ def test_a_narrow_panel_sets_the_sides_one_above_the_other(shown):
     counters = panel.findChildren(CounterButton)
     assert len({counter.mapTo(panel, counter.pos()).x() for counter in counters}) == 1
     assert all(counter.mapTo(panel, counter.rect().topRight()).x() < 290 for counter in counters)
+
+
+def test_a_piece_that_adds_nothing_is_named(qtbot):
+    """It stands in its column beside its name, not forgotten."""
+    table = table_of()
+    side = FightSide(table)
+    qtbot.addWidget(side)
+    side.show()
+    side.fill(TallyView("Defence", "0", (PieceTerms("hoffmann", ()),), ()))
+    assert "Hoffmann" in texts(side)
+    (counter,) = side.findChildren(CounterButton)
+    assert counter.x() == 0

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wargames.present.combat_rows import TallyView
+from wargames.present.rows import Row
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.labels import Heading, RowGrid
 from wargames.ui.parts.layouts import clear
@@ -46,7 +47,8 @@ class FightSide(QWidget):
                 top = Qt.AlignmentFlag.AlignTop
                 row.addWidget(CounterButton(self._table, piece.piece, COUNTER), 0, top)
             rows = RowGrid(self._table)
-            rows.show_rows(piece.rows)
+            # A piece that adds nothing is named, so that nobody takes it for forgotten.
+            rows.show_rows(piece.rows or (Row(self._table.wording.piece(piece.piece)),))
             row.addWidget(rows, 1)
             self._pieces.addWidget(line)
         self._others.show_rows(tally.others)
