@@ -8,7 +8,7 @@ from wargames.engine import referee
 from wargames.engine.action import Action
 from wargames.engine.draft import Chance
 from wargames.engine.referee import Step
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, Piece
 from wargames.games.montys_gamble.actions import (
     Activate,
     Assault,
@@ -89,3 +89,18 @@ def points(step: Step) -> int:
 def activated(state: GameState, *spaces: str) -> GameState:
     """Activate some spaces."""
     return play(state, *(Activate(space) for space in spaces))
+
+
+def spent(at: str) -> Piece:
+    """Put a unit somewhere, spent."""
+    return Piece(at, face=1)
+
+
+def worn(at: str, hits: int = 2) -> Piece:
+    """Put a unit somewhere, disrupted."""
+    return Piece(at, face=1, hits=hits)
+
+
+def places(state: GameState, kind: type[Action]) -> list[str]:
+    """List the spaces to which actions of a kind may lead now."""
+    return [str(getattr(action, "to", "")) for action in offered(state, kind)]
