@@ -184,11 +184,13 @@ def test_a_hint_promises_or_refuses():
 def test_tokens_of_the_side_that_is_asked_can_be_spent():
     """Plain tokens mean the plain flip, yellow ones only their own, the opponent's nothing."""
     session = duel()
-    plain = token_actions(session.decision, "english-tokens", "english", is_plain=True)
+    tracks = session.state.kit.tracks
+    plain = token_actions(session.decision, "english-tokens", "english", tracks)
     assert [str(getattr(action, "token", "")) for action in plain] == ["normal"]
-    assert token_actions(session.decision, "yellow", "english", is_plain=False) == ()
-    assert token_actions(session.decision, "german-tokens", "german", is_plain=True) == ()
-    assert token_actions(session.decision, "reserve", "", is_plain=True) == ()
+    assert token_actions(session.decision, "yellow", "english", tracks) == ()
+    assert token_actions(session.decision, "english-placed", "english", tracks) == ()
+    assert token_actions(session.decision, "german-tokens", "german", tracks) == ()
+    assert token_actions(session.decision, "reserve", "", tracks) == ()
 
 
 @pytest.mark.parametrize(("face", "mark"), [(1, "\N{MULTIPLICATION X}"), (2, "+1")])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from wargames.engine.action import Action
@@ -12,6 +14,7 @@ from wargames.present.selection import Selection, Target, narrow, why_not
 from wargames.present.texts import Wording
 
 SPENT_FIELD = "token"
+PLAIN_STOCK = "-tokens"
 
 
 class CardLights(msgspec.Struct, frozen=True):
@@ -48,17 +51,16 @@ def card_hint(
 
 
 def token_actions(
-    decision: Decision | None, track: str, side: str, *, is_plain: bool
+    decision: Decision | None, track: str, side: str, tracks: Collection[str]
 ) -> tuple[Action, ...]:
     """List the actions that spend a token of a stock.
 
-    Such an action names the token. A stock that bears the name itself is meant; plain tokens
-    are meant by a name that no track has.
+    Such an action names the token. A stock of that name is meant; a name that none of the
+    tracks has means the plain tokens of the side.
     """
-    if decision is None or (side and side != decision.side):
+    if decision is None or side != decision.side:
         return ()
     spends = [action for action in decision.buttons if hasattr(action, SPENT_FIELD)]
-    named = tuple(action for action in spends if getattr(action, SPENT_FIELD) in track.split("-"))
-    if named or not is_plain or not side:
-        return named
-    return tuple(spends[:1])
+    if track.endswith(PLAIN_STOCK):
+        return tuple(action for action in spends if getattr(action, SPENT_FIELD) not in tracks)
+    return tuple(action for action in spends if getattr(action, SPENT_FIELD) == track)

@@ -15,6 +15,7 @@ MARGIN, FOOT = 9.0, 18.0
 """Room around cards, and below the row for what is to be said of it."""
 RAIL_PILES = 0.62
 """How much of the rail belongs to piles; the rest holds tokens."""
+LARGEST = 260.0
 OFFERED = "offered"
 """Stands for the deck of cards that are laid out only to be chosen from."""
 
@@ -79,7 +80,7 @@ def card_scene(
         cards=cards,
         piles=tuple(_piles(view, zones)),
         stocks=tuple(_stocks(view, zones)),
-        offered=tuple(_offered(zones, choices)),
+        offered=tuple(_offered(view, zones, choices)),
     )
 
 
@@ -180,11 +181,14 @@ def _upper(rail: Box) -> Box:
     return Box(rail.x, rail.y, rail.wide, rail.high * RAIL_PILES)
 
 
-def _offered(zones: Zones, choices: Sequence[str]) -> Iterator[PlacedCard]:
+def _offered(view: CardTableView, zones: Zones, choices: Sequence[str]) -> Iterator[PlacedCard]:
     rail, hand = zones.rail, zones.near_stock
     x = rail.x + rail.wide
     box = Box(x, rail.y, hand.x + hand.wide - x, rail.high).inner(2 * MARGIN)
-    for card, spot in zip(choices, row(len(choices), box, largest=260), strict=True):
+    # What belongs to nobody lies on its long side.
+    is_wide = any(card in deck.cards for card in choices for deck in view.middle.decks)
+    spots = row(len(choices), box, is_wide=is_wide, largest=LARGEST)
+    for card, spot in zip(choices, spots, strict=True):
         yield PlacedCard(card, card, OFFERED, "", spot)
 
 

@@ -88,23 +88,24 @@ class CardView(QGraphicsView):
 
     def lay(self) -> None:
         """Lay the table as it is, at once."""
+        self.zoomed.hide()
         self._lay(None)
 
     def _lay(self, origins: dict[str, str] | None) -> None:
         size = self.viewport().size()
-        self.zoomed.hide()
         self.ground.lay(size.width(), size.height(), origins)
         if self.ground.cursor not in self.ground.placed:
             self._set_cursor("")
         self.laid.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fit the table into its place."""
+        """Fit the table into its place; a card that is being read stays."""
         super().resizeEvent(event)
-        self.lay()
+        self._lay(None)
 
     def _went_on(self, change: Change, step: Step) -> None:
         self.ground.browsed = ""
+        self.zoomed.hide()
         if change is Change.DONE and self.isVisible():
             self._lay(_origins(step))
         else:

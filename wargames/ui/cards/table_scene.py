@@ -26,7 +26,7 @@ from wargames.present.card_scene import (
     cards_to_choose,
     has_fronts,
 )
-from wargames.present.card_table import PLAIN, CardTableView, card_table_view
+from wargames.present.card_table import CardTableView, card_table_view
 from wargames.present.selection import Target
 from wargames.ui.cards.card_item import CardItem, Glow
 from wargames.ui.cards.card_painter import CardPainter
@@ -232,8 +232,8 @@ class TableScene(QGraphicsScene):
         stock = next((stock for stock in stocks if stock.track == track), None)
         if stock is None or not stock.count or not self.table.asks_person:
             return ()
-        is_plain = stock.colour == PLAIN
-        return token_actions(self.table.decision, track, stock.side, is_plain=is_plain)
+        tracks = self.table.state.kit.tracks
+        return token_actions(self.table.decision, track, stock.side, tracks)
 
     def card(self, name: str) -> Card | None:
         """Give what is printed on a card; None when it is covered."""
