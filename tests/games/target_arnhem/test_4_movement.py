@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.target_arnhem.table import Place, allowed, cite, do, found, next_turn, offered
 from wargames.engine.event import PieceEliminated, PieceMoved
+from wargames.engine.referee import why_not
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import Move
 from wargames.games.target_arnhem.record import Facts
@@ -62,6 +63,28 @@ def test_a_unit_stops_next_to_an_enemy(place: Place) -> None:
     assert allowed(free, Move("129/43", "0403"))
     assert allowed(watched, Move("129/43", "0404"))
     assert cite(watched, Move("129/43", "0403")) == "4.1"
+
+
+@pytest.mark.parametrize(
+    ("unit", "to", "reason"),
+    [
+        ("0405", "0403", ("stopped-by-enemy", "4.1")),
+        ("0103", "0903", ("too-far", "4.1")),
+        ("0103", "0702", ("stopped-by-enemy", "4.2")),
+    ],
+)
+@pytest.mark.rule("target-arnhem", "4.1")
+def test_a_refusal_says_that_an_enemy_stopped_the_move(
+    place: Place, unit: str, to: str, reason: tuple[str, str]
+) -> None:
+    """The hex behind the one where a unit must stop is refused for that, farther ones as too far.
+
+    An enemy in 0303 watches the way from 0405; one in 0703 watches the road in 0603.
+    """
+    state = place({"129/43": unit, "erdmann": "0303" if unit == "0405" else "0703"})
+    refusal = why_not(state, Move("129/43", to))
+    assert refusal is not None
+    assert (refusal.reason, refusal.cite) == reason
 
 
 @pytest.mark.rule("target-arnhem", "4.1")

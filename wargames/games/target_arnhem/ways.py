@@ -13,14 +13,17 @@ import msgspec
 from wargames.board import masks
 from wargames.board.board import Board
 from wargames.board.remembered import Remembered
+from wargames.board.space import Edge
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
 from wargames.engine.standing import Standing
 from wargames.games.target_arnhem.actions import Attack, Move
 from wargames.games.target_arnhem.geography import BOXES, Ground
 from wargames.games.target_arnhem.record import GERMAN
-from wargames.games.target_arnhem.steps import TOO_FAR, steps_on
+from wargames.games.target_arnhem.steps import NO_BRIDGE, TOO_FAR, steps_on
 
+STOPPED = Refusal("stopped-by-enemy", "4.1")
+STOPPED_ON_ROAD = Refusal("stopped-by-enemy", "4.2")
 ONE_STEP_FROM_ZONE = Refusal("one-step-from-zone", "4.3")
 WHOLE_MOVE = 2
 
@@ -207,18 +210,25 @@ class FromHex(Ways):
         return next(self._bars(to), TOO_FAR)
 
     def _bars(self, to: str) -> Iterator[Refusal]:
-        steps = self.front.steps
-        turnings = self.along & self.front.passable
+        """List what bars the last step, from where a move passes or was stopped."""
+        steps, watched = self.front.steps, self.front.watched
+        first = steps.plain[self.origin] & ~self.front.barred
         for origins, why_not in (
             (self.origin, steps.why_not_plain),
             (self.onward, steps.why_not_plain),
-            (turnings, steps.why_not_off_road),
+            (first & watched, lambda edge: steps.why_not_plain(edge) or STOPPED),
+            (self.along & ~watched & self.front.place.hex_mask, steps.why_not_off_road),
+            (self.along & watched, self._why_stopped_on_road),
         ):
             for origin in self.board.unmask(origins):
                 edge = self.board.edge(origin, to)
                 refusal = why_not(edge) if edge is not None else None
                 if refusal is not None:
                     yield refusal
+
+    def _why_stopped_on_road(self, edge: Edge) -> Refusal:
+        on_road = edge.has("road") or self.front.steps.why_not_off_road(edge) is None
+        return STOPPED_ON_ROAD if on_road else NO_BRIDGE
 
 
 @lru_cache(maxsize=1 << 12)
