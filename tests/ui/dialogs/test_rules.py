@@ -59,6 +59,18 @@ def test_search_lists_what_fits(dialog, qtbot):
     assert dialog.isVisible()
 
 
+def test_found_words_are_lit_in_the_page(dialog, qtbot):
+    """Each place where a word of the search stands; none when the search is empty."""
+    box, text = dialog.findChild(QLineEdit), dialog.findChild(QTextBrowser)
+    qtbot.keyClicks(box, "bombardment")
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    lit = [mark.cursor.selectedText().lower() for mark in text.extraSelections()]
+    assert lit
+    assert set(lit) == {"bombardment"}
+    box.clear()
+    assert text.extraSelections() == []
+
+
 def test_nothing_found_is_said(dialog, qtbot):
     """An empty list would look broken."""
     qtbot.keyClicks(dialog.findChild(QLineEdit), "zxqv")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSplitter,
     QTextBrowser,
+    QTextEdit,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -21,6 +22,7 @@ from wargames.ui.dialogs.rule_page import rule_page
 from wargames.ui.parts.following import TableDialog
 from wargames.ui.parts.labels import RULE
 from wargames.ui.table import Table
+from wargames.ui.theme.contrast import ink_on
 
 ID = Qt.ItemDataRole.UserRole
 
@@ -96,6 +98,22 @@ class RulesDialog(TableDialog):
             self._page.setHtml(rule_page(self.table, self._book, self.rule))
         self._back.setEnabled(bool(self._past))
         self._mark()
+        self._light_words()
+
+    def _light_words(self) -> None:
+        """Light the words that were searched for in the page."""
+        marks = []
+        ground = QColor(self.table.theme.marks.selected)
+        for word in self._find.text().split():
+            place = self._page.document().find(word)
+            while not place.isNull():
+                mark = QTextEdit.ExtraSelection()
+                mark.cursor = place
+                mark.format.setBackground(ground)
+                mark.format.setForeground(QColor(ink_on(self.table.theme.marks.selected)))
+                marks.append(mark)
+                place = self._page.document().find(word, place)
+        self._page.setExtraSelections(marks)
 
     def _mark(self) -> None:
         """Mark the paragraph in the list, without turning to it again."""
@@ -127,6 +145,7 @@ class RulesDialog(TableDialog):
             self._list.addTopLevelItem(none)
         self._list.blockSignals(False)
         self._mark()
+        self._light_words()
 
     def _open_first(self) -> None:
         first = self._list.topLevelItem(0)
