@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
 from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
 from wargames.ui.scene.counters import CounterPainter
 from wargames.ui.theme import Theme
 
-MOST_KEPT = 1500
+# Pixels kept in all pictures together: four bytes each.
+MOST_KEPT = 3_000_000
 # The shadow of a counter falls outside of its square.
 RIM = 0.06
 
@@ -24,6 +25,7 @@ class CounterCache:
         """Take the colours of a theme."""
         self._painter = CounterPainter(theme)
         self._kept: OrderedDict[tuple[CounterLook, int], QPixmap] = OrderedDict()
+        self._pixels = 0
         self._last: dict[CounterLook, QPixmap] = {}
 
     def draw(
@@ -56,14 +58,18 @@ class CounterCache:
         picture = self._kept.get(key)
         if picture is None:
             whole = round(pixels * (1 + 2 * RIM))
-            picture = QPixmap(whole, whole)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
+            image = QImage(whole, whole, QImage.Format.Format_ARGB32_Premultiplied)
+            image.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(image)
             self._painter.paint(painter, look, (whole / 2, whole / 2), pixels)
             painter.end()
+            # A copy leaves the painter's tools behind, which are larger than the picture.
+            picture = QPixmap.fromImage(image.copy())
             self._kept[key] = picture
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+            self._pixels += whole * whole
+            while self._pixels > MOST_KEPT and len(self._kept) > 1:
+                _, oldest = self._kept.popitem(last=False)
+                self._pixels -= oldest.width() * oldest.height()
         else:
             self._kept.move_to_end(key)
         self._last[look] = picture

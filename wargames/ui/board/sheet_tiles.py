@@ -70,13 +70,18 @@ class SheetTiles:
                 continue
             if timer.elapsed() > ROUND:
                 return False
-            corner = QPointF(key[1] * TILE / scale, key[2] * TILE / scale)
-            side = TILE / scale
-            square = QRectF(corner.x(), corner.y(), side, side)
-            self._kept[key] = QPixmap.fromImage(self.sheet.image(square, scale))
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+            self._kept[key] = self._drawn(key)
         return True
+
+    def _drawn(self, key: Key) -> QPixmap:
+        """Draw a square, taking the place of the oldest when there are many."""
+        if len(self._kept) >= MOST_KEPT:
+            self._kept.popitem(last=False)
+        scale, column, row = key
+        side = TILE / scale
+        image = self.sheet.image(QRectF(column * side, row * side, side, side), scale)
+        # An image that was painted on keeps a megabyte of the painter's tools; a copy does not.
+        return QPixmap.fromImage(image.copy())
 
     def _stand_in(self, painter: QPainter, key: Key) -> None:
         """Draw a square from the picture of the whole sheet."""
@@ -95,7 +100,7 @@ class SheetTiles:
 def _overview(sheet: SheetPainter) -> QImage:
     """Draw the whole sheet small; kept as long as the sheet is likely to be shown again."""
     scale = OVERVIEW / max(sheet.bounds.width(), sheet.bounds.height())
-    return sheet.image(sheet.bounds, scale)
+    return sheet.image(sheet.bounds, scale).copy()
 
 
 def _keys(area: QRectF, scale: float) -> Iterator[Key]:
