@@ -26,7 +26,11 @@ TRACKS = {
 
 MARKERS = (
     MarkerEntry(id="raf-83", name=Bilingual("RAF 83rd Group", "83e groupe"), side="allied"),
-    MarkerEntry(id="interdiction-1", name=Bilingual("Interdiction", "Interdiction"), side="german"),
+    MarkerEntry(
+        id="interdiction-1",
+        name=Bilingual("Air interdiction", "Interdiction aérienne"),
+        side="german",
+    ),
 )
 
 
@@ -78,17 +82,18 @@ def test_displays_count_their_tracks():
 
 
 def test_states_are_coloured_by_side_or_turned_over():
-    """The Advantage shows its holder; a used marker is grey."""
+    """The Advantage shows its holder and is named after its box; a used marker is grey."""
     found = shown(status={"advantage": "german", "raf-83": "used", "raf-2": "available"})
-    assert found["advantage"] == Chip("advantage", "advantage", "A", "advantage", "german")
+    assert found["advantage"] == Chip("advantage", "advantage", "A", "Advantage", "german")
     assert (found["raf-83"].colour, found["raf-2"].colour) == (USED_COLOUR, "")
     assert found["raf-83"].name == "RAF 83rd Group"
+    assert shown("fr", status={"boats": "used"})["boats"].name == "Bateaux d'assaut"
 
 
 def test_a_marker_on_the_map_is_not_in_its_box():
     """What lies on the map is not drawn a second time in the display."""
     unplaced = shown()["interdiction-1"]
-    assert (unplaced.space, unplaced.side, unplaced.text) == ("air-german", "german", "INT1")
+    assert (unplaced.space, unplaced.side, unplaced.text) == ("air-german", "german", "AI")
     assert "interdiction-1" not in shown(markers={"interdiction-1": "12"})
     assert "raf-2" in shown(status={"raf-2": "used"})
     assert "raf-2" not in shown(status={"raf-2": "used"}, markers={"raf-2": "12"})
@@ -96,8 +101,14 @@ def test_a_marker_on_the_map_is_not_in_its_box():
 
 @pytest.mark.parametrize(
     ("name", "short"),
-    [("raf-83", "RAF83"), ("allied-reserve", "AR"), ("victory", "V"), ("82-abn", "82")],
+    [
+        ("RAF 83rd Group", "RAF83G"),
+        ("2e groupe de la RAF", "2GRAF"),
+        ("Allied reserve", "AR"),
+        ("Réserve alliée", "RA"),
+        ("Impulsion", "I"),
+    ],
 )
 def test_names_are_shortened_for_chips(name, short):
-    """Letters and numbers that fit on a chip are kept."""
+    """Letters and numbers that fit on a chip are kept, in the words of the language."""
     assert initials(name) == short

@@ -6,17 +6,24 @@ chip of a number that stands there, or of its tens; any other box shows its numb
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from string import ascii_letters
 
 import msgspec
+from msgspec.structs import replace
 
-from wargames.board.space import SpaceKind
+from wargames.board.space import Space, SpaceKind
 from wargames.content.files import MarkerEntry
 from wargames.engine.state import GameState
 from wargames.engine.text import say
+from wargames.present.interface import tell
 
 TURN = "turn"
+# Letters on a chip at the most, and the length of words that are left out, such as "de la".
+MOST = 6
+SMALL = 3
 USED = "used"
 USED_COLOUR = "#a29c8c"
 
@@ -30,6 +37,8 @@ class Chip(msgspec.Struct, frozen=True):
     name: str
     side: str = ""
     colour: str = ""
+    value: str = ""
+    """The number that a chip stands for, in full."""
 
 
 def chips(state: GameState, language: str, markers: Iterable[MarkerEntry]) -> Iterator[Chip]:
@@ -41,50 +50,53 @@ def chips(state: GameState, language: str, markers: Iterable[MarkerEntry]) -> It
             if "number" in box.values:
                 cells[what][box.values["number"]] = box.id
             elif what in kit.tracks:
-                count = str(state.tracks.get(what, 0))
-                yield Chip(what, box.id, count, _name(state, what, language), kit.tracks[what].side)
+                track, count = kit.tracks[what], str(state.tracks.get(what, 0))
+                yield Chip(what, box.id, count, say(track.name, language), track.side, value=count)
             elif (what in state.status or what in known) and what not in state.markers:
-                yield _state_chip(state, what, box.id, known.get(what), language)
+                yield _state_chip(state, what, box, known.get(what), language)
     for what, places in cells.items():
-        if what == TURN or what in kit.tracks:
-            yield from _counted(state, what, places, language)
+        if what == TURN:
+            name = tell("turn", language, turn=state.turn)
+            yield from _counted(Chip(what, "", name[0], name), state.turn, places)
+        elif what in kit.tracks:
+            name, number = say(kit.tracks[what].name, language), state.tracks.get(what, 0)
+            chip = Chip(what, "", initials(name), name, kit.tracks[what].side, value=str(number))
+            yield from _counted(chip, number, places)
 
 
-def _counted(state: GameState, what: str, places: dict[int, str], language: str) -> Iterator[Chip]:
+def _counted(chip: Chip, number: int, places: dict[int, str]) -> Iterator[Chip]:
     """Put a number on its track, in ones and tens when it goes beyond the last cell."""
-    number = state.turn if what == TURN else state.tracks.get(what, 0)
-    track = state.kit.tracks.get(what)
-    text, name = initials(what), _name(state, what, language)
-    side, base = track.side if track else "", max(places) + 1
+    base = max(places) + 1
     if number < base:
         if number in places:
-            yield Chip(what, places[number], text, name, side)
+            yield replace(chip, space=places[number])
         return
     for part, suffix in ((number % base, ""), (number // base, f"×{base}")):
         if part in places:
-            yield Chip(what + suffix, places[part], text + suffix, name, side)
+            marker, text = chip.marker + suffix, chip.text + suffix
+            yield replace(chip, marker=marker, text=text, space=places[part])
 
 
 def _state_chip(
-    state: GameState, what: str, space: str, marker: MarkerEntry | None, language: str
+    state: GameState, what: str, box: Space, marker: MarkerEntry | None, language: str
 ) -> Chip:
     """Show a state: in the colour of the side it names, or turned over once it is used."""
     now = state.status.get(what, "")
     side = now if now in {side.id for side in state.kit.sides} else marker.side if marker else ""
-    name = say(marker.name, language) if marker else what
-    return Chip(what, space, initials(what), name, side, USED_COLOUR if now == USED else "")
+    name = say(marker.name, language) if marker else box.label(language)
+    return Chip(what, box.id, initials(name), name, side, USED_COLOUR if now == USED else "")
 
 
-def initials(what: str) -> str:
-    """Shorten a name to what fits on a chip: RAF83, AR, V, 82."""
-    first, *rest = what.split("-")
-    if first.isdigit():
-        return first
-    if rest and rest[-1].isdigit():
-        return (first[:3] + rest[-1]).upper()
-    return "".join(word[0] for word in (first, *rest)).upper()
+def initials(name: str) -> str:
+    """Shorten a name to what fits on a chip: RAF83G, AR, 82."""
+    words = [_shortened(word) for word in re.findall(r"\w+", name)]
+    return "".join(words)[:MOST] if len(words) > 1 else name[:1].upper()
 
 
-def _name(state: GameState, what: str, language: str) -> str:
-    track = state.kit.tracks.get(what)
-    return say(track.name, language) if track else what
+def _shortened(word: str) -> str:
+    if word[0].isdigit():
+        return word.rstrip(ascii_letters)
+    if word.isupper():
+        return word
+    is_small = len(word) <= SMALL and word[0].islower()
+    return "" if is_small else word[0].upper()

@@ -12,6 +12,7 @@ from wargames.engine.event import TurnBegan
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState, Piece
 from wargames.engine.text import say
+from wargames.present.chips import chips
 from wargames.present.event_targets import event_targets
 from wargames.present.interface import tell
 from wargames.present.narrative import told
@@ -125,6 +126,10 @@ def _space_rows(state: GameState, space: str, wording: Wording) -> Iterator[Row]
     for marker in wording.content.game.value.markers:
         if state.markers.get(marker.id) == space:
             yield Row(tell("marker-here", lang), say(marker.name, lang))
+    for chip in chips(state, lang, wording.content.game.value.markers):
+        if chip.space == space:
+            held = (chip.name, chip.value) if chip.value else (tell("marker-here", lang), chip.name)
+            yield Row(*held)
     yield from _border_rows(state, space, terrain, wording)
     yield from (remark_row(remark, wording) for remark in remarks)
 

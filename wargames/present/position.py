@@ -86,11 +86,20 @@ def _own_markers(state: GameState, content: GameContent, language: str) -> Itera
     colours = {pool.id: pool.colour for pool in about.pools}
     for name, space in state.markers.items():
         marker = known.get(name)
+        title = say(marker.name, language) if marker else name
+        colour = colours.get(marker.pool, "") if marker else ""
         yield Chip(
             marker=name,
             space=space,
-            text=str(state.tracks[name]) if name in state.tracks else initials(name),
-            name=say(marker.name, language) if marker else name,
+            text=_marker_text(state, name, title, is_coloured=bool(colour)),
+            name=title,
             side=marker.side if marker else "",
-            colour=colours.get(marker.pool, "") if marker else "",
+            colour=colour,
         )
+
+
+def _marker_text(state: GameState, name: str, title: str, *, is_coloured: bool) -> str:
+    """Write on a marker whose it is, when its colour says so too, else what it still holds."""
+    if is_coloured:
+        return name.partition("-")[0].upper()[:4]
+    return str(state.tracks[name]) if name in state.tracks else initials(title)
