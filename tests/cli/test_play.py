@@ -232,3 +232,31 @@ def test_a_foreign_file_is_refused(capsys, tmp_path):
     foreign.write_text("Dear Sir,\n", encoding="utf-8")
     assert main(["play", str(foreign), "--text"]) == 2
     assert capsys.readouterr().err.startswith(f"wargames: {foreign}")
+
+
+class Terminal(io.StringIO):
+    """Input typed at a terminal."""
+
+    def isatty(self) -> bool:
+        """There is somebody at the keyboard."""
+        return True
+
+
+def test_without_a_screen_the_game_is_played_at_the_terminal(monkeypatch, capsys, tmp_path):
+    """Whoever starts the program at a bare terminal gets the text table at once."""
+    monkeypatch.setattr("wargames.cli.play.has_screen", lambda: False)
+    monkeypatch.setattr("sys.stdin", Terminal("quit\n"))
+    file = tmp_path / "game.wargame"
+    words = ["play", "target-arnhem/mini-game", "--lang", "en", "--file", str(file)]
+    assert main(words) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("There is no screen to open a window on")
+    assert "place your three airborne supply zones" in out
+
+
+def test_without_a_screen_and_a_terminal_there_is_a_sentence(monkeypatch, capsys):
+    """A script that asks for a window is told how to play without one."""
+    monkeypatch.setattr("wargames.cli.play.has_screen", lambda: False)
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    assert main(["play", "target-arnhem/mini-game", "--lang", "en"]) == 2
+    assert "--text" in capsys.readouterr().err

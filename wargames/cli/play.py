@@ -55,7 +55,10 @@ def play_in_window(args: argparse.Namespace, library: Library) -> int:
         settings = msgspec.structs.replace(settings, language=args.lang)
     args.lang = settings.language
     if not has_screen():
-        raise CommandError(tell("no-screen", args.lang))
+        if not sys.stdin.isatty():
+            raise CommandError(tell("no-screen", args.lang))
+        print(tell("text-instead", args.lang))
+        return play_as_text(args, library)
 
     def seat() -> Seated:
         return take_seats(args.what, args, library, settings.folder)

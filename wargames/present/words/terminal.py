@@ -16,6 +16,10 @@ WORDS = {
         '"{text}" does not read as SIDE=BOT; the sides are: {sides}',
         "« {text} » ne se lit pas CAMP=ROBOT ; les camps sont : {sides}",
     ),
+    "text-instead": Bilingual(
+        "There is no screen to open a window on, so the game is played here at the terminal.",
+        "Il n'y a pas d'écran où ouvrir une fenêtre : la partie se joue donc ici, au terminal.",
+    ),
     "games": Bilingual("Games on the shelf:", "Les jeux disponibles :"),
     "which-game": Bilingual("Which one? (number) ", "Lequel ? (numéro) "),
     "not-on-list": Bilingual(
