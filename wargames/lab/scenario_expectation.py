@@ -31,6 +31,10 @@ def _compared(state: GameState, expected: Expected) -> Iterator[tuple[str, objec
         yield f"the track {name}", state.tracks.get(name, 0), value
     for name, at in expected.markers.items():
         yield f"the marker {name}", state.markers.get(name, OFF_THE_MAP), at or OFF_THE_MAP
+    for space, side in expected.control.items():
+        yield f"who controls {space}", state.control.get(space, ""), side
+    for name, condition in expected.status.items():
+        yield f"the status {name}", state.status.get(name, ""), condition
     for name, cards in expected.decks.items():
         yield f"the deck {name}", state.decks.get(name, ()), cards
     weigh = state.kit.rules.weigh

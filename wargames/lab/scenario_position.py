@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wargames.engine import flow
 from wargames.engine.draft import Chance, Draft
 from wargames.engine.kit import Kit
@@ -17,11 +19,16 @@ def set_position(state: GameState, position: Position) -> GameState:
     draft = Draft(state, Chance(position.start_at.dice if position.start_at else ()))
     for name, where in position.pieces.items():
         draft.put_piece(name, _placed(state.pieces[name], where))
-    for marker, space in position.markers.items():
-        draft.put("markers", marker, space)
+    entries: dict[str, Mapping[str, object]] = {
+        "markers": position.markers,
+        "tracks": position.tracks,
+        "control": position.control,
+        "status": position.status,
+    }
+    for field, changes in entries.items():
+        for key, value in changes.items():
+            draft.put(field, key, value)
     _deal(draft, position)
-    for track, value in position.tracks.items():
-        draft.put("tracks", track, value)
     if position.start_at is not None:
         frames = frames_at(state.kit, position.start_at)
         if frames is not None:

@@ -142,6 +142,9 @@ def _mistakes(document: Document[ScenarioTestFile], kit: Kit) -> Iterator[Proble
         yield from document.unknown(f"position.markers.{name}", "space", space, spaces)
     for name in place.tracks:
         yield from document.unknown(f"position.tracks.{name}", "track", name, kit.tracks)
+    for name, side in place.control.items():
+        yield from document.unknown(f"position.control.{name}", "space", name, spaces)
+        yield from document.unknown(f"position.control.{name}", "side", side, kit.side_ids)
     yield from _unknown_cards(document, "position.decks", place.decks, kit)
     if place.start_at is not None and frames_at(kit, place.start_at) is None:
         yield document.problem("position.start_at", "the sequence of play has no such phase")

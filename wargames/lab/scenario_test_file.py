@@ -39,6 +39,8 @@ class Position(Part, frozen=True, kw_only=True):
     pieces: dict[Id, Id | Placed] = {}
     markers: dict[Id, Id] = {}
     tracks: dict[Id, int] = {}
+    control: dict[Id, Id] = {}
+    status: dict[Id, str] = {}
     decks: dict[Id, tuple[Id, ...]] = {}
     start_at: StartAt | None = None
 
@@ -54,6 +56,8 @@ class Expected(Part, frozen=True, kw_only=True):
     faces: dict[Id, int] = {}
     tracks: dict[Id, int] = {}
     markers: dict[Id, Id | None] = {}
+    control: dict[Id, Id] = {}
+    status: dict[Id, str] = {}
     decks: dict[Id, tuple[Id, ...]] = {}
     totals: dict[Id, int] = {}
     turn: int | None = None
