@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from wargames.engine.cards import Card
 from wargames.engine.effects import Effect
@@ -10,6 +11,8 @@ from wargames.engine.kit import Kit
 from wargames.engine.state import GameState
 from wargames.engine.vocabulary import STATIC
 from wargames.games.pegasus_bridge.record import HERE, SIDES, Facts
+
+T = TypeVar("T")
 
 HEROIC = "heroic"
 _KEPT = "pegasus-bridge.lore"
@@ -31,9 +34,16 @@ class Lore:
             face.id: tuple(effect for effect in face.effects if effect.on == STATIC)
             for face in self.faces.values()
         }
+        self.supports = {
+            copy: effect.n
+            for copy in self.units
+            for effect in self.standing(kit.cards[copy], "as-action")
+        }
+        """Units that can be played as Actions anywhere, and what they add."""
         self.answering = {side: self._answering(side) for side in SIDES}
         """By side: what may be answered (a kind, or the id of a face) and the copies that do."""
         self._triggered: dict[tuple[str, str], tuple[str, ...]] = {}
+        self.answers = frozenset(c for c, card in kit.cards.items() if card.answers)
         self.timely = frozenset(c for c, card in kit.cards.items() if card.moments)
 
     def triggered(self, face: Card, trigger: str) -> tuple[str, ...]:
@@ -66,12 +76,20 @@ class Lore:
         return (effect for effect in self.statics[face.id] if effect.do == word)
 
 
+def kept(kit: Kit, name: str, make: Callable[[], T]) -> T:
+    """Work something out once for each kit, and keep it there."""
+    key = f"{kit.game}.{name}"
+    if key not in kit.__dict__:
+        kit.__dict__[key] = make()
+    found: T = kit.__dict__[key]
+    return found
+
+
 def lore(kit: Kit) -> Lore:
     """Give what the cards of a kit mean."""
-    kept = kit.__dict__.get(_KEPT)
-    if kept is None:
-        kept = kit.__dict__[_KEPT] = Lore(kit)
-    found: Lore = kept
+    found: Lore | None = kit.__dict__.get(_KEPT)
+    if found is None:
+        found = kit.__dict__[_KEPT] = Lore(kit)
     return found
 
 

@@ -10,15 +10,14 @@ import re
 
 from wargames.engine.effects import Effect
 from wargames.engine.kit import Kit
-from wargames.games.pegasus_bridge.lore import lore
+from wargames.games.pegasus_bridge.lore import kept, lore
 
 _STEP = re.compile(r":(\d+):(\d+)|!(\d+)")
-_KEPT = "pegasus-bridge.paths"
 
 
 def effect_at(kit: Kit, path: str) -> Effect:
     """Find the effect that a path names."""
-    known: dict[str, Effect] = kit.__dict__.setdefault(_KEPT, {})
+    known: dict[str, Effect] = kept(kit, "paths", dict)
     if path not in known:
         known[path] = _find(kit, path)
     return known[path]

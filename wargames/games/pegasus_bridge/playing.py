@@ -38,7 +38,7 @@ from wargames.games.pegasus_bridge.record import (
     unit_of,
 )
 from wargames.games.pegasus_bridge.table import grave, settle
-from wargames.games.pegasus_bridge.values import ban_on, worth_as_action
+from wargames.games.pegasus_bridge.values import ban_on, worth_as_action, worth_on_ground
 
 CANCEL = "cancel"
 UNIT, EVENT, ACTION = "unit", "event", "action"
@@ -162,9 +162,10 @@ def plays(state: GameState, side: str, moment: str) -> Iterator[Action]:
 
 def supports(state: GameState, side: str, moment: str) -> Iterator[Action]:
     """List the Units that a side may play as Actions now."""
-    units = lore(state.kit).units
+    known = lore(state.kit)
+    able = known.units if worth_on_ground(state) else known.supports
     for card in state.decks[hand(side)]:
-        if card in units and why_cannot_support(state, side, moment, card) is None:
+        if card in able and why_cannot_support(state, side, moment, card) is None:
             yield PlayAsAction(card)
 
 
@@ -244,8 +245,9 @@ def answer(state: GameState) -> Iterable[Action]:
     """Offer the answers in hand, and none."""
     side = state.top.text("foe")
     yield LetPass()
+    answers = lore(state.kit).answers
     for card in state.decks[hand(side)]:
-        if why_cannot_answer(state, side, card) is None:
+        if card in answers and why_cannot_answer(state, side, card) is None:
             yield Answer(card)
 
 

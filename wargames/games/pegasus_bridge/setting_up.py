@@ -14,7 +14,7 @@ from wargames.engine.kit import Kit
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import Keep, Redraw
 from wargames.games.pegasus_bridge.events import CardsSettled, OperationBegan, TableLaid
-from wargames.games.pegasus_bridge.lore import HEROIC
+from wargames.games.pegasus_bridge.lore import HEROIC, kept
 from wargames.games.pegasus_bridge.record import (
     POOL,
     RULES,
@@ -58,7 +58,7 @@ def box(side: str) -> str:
 @RULES.sets_up
 def lay_out(draft: Draft) -> None:
     """Put all cards into their boxes; the scenario takes what it needs from there."""
-    for deck, cards in _boxed(draft.kit).items():
+    for deck, cards in kept(draft.kit, "boxed", lambda: _boxed(draft.kit)).items():
         draft.put("decks", deck, cards)
     for track in draft.kit.tracks:
         draft.put("tracks", track, 0)
@@ -100,11 +100,7 @@ def begin_operation(draft: Draft) -> None:
     plan = draft.kit.plans[scenario]
     draft.emit(OperationBegan(scenario=scenario, cite="setup.decks"))
     draft.change_facts(**_fresh(scenario, before.operations_left[1:], tuple(range(len(plan.legs)))))
-    decks = _boxed(draft.kit)
-    letter = plan.notes["letter"]
-    for side in SIDES:
-        _sort(draft.kit, decks, side, letter, with_heroes=bool(plan.settings.get("heroic")))
-    _lay_terrains(draft.kit, decks, plan, letter)
+    decks = kept(draft.kit, f"layout.{plan.id}", lambda: _layout(draft.kit, plan))
     draft.emit(TableLaid(decks=decks, tracks=_tokens(draft.state, plan), cite="setup.reserve"))
     if plan.settings.get("heroic"):
         _place_turn_token(draft, plan)
@@ -119,6 +115,16 @@ def _fresh(scenario: str, left: tuple[str, ...], legs: tuple[int, ...]) -> dict[
     """Give all facts as a scenario begins with them."""
     facts = Facts(operation=scenario, operations_left=left, legs_left=legs)
     return msgspec.structs.asdict(facts)
+
+
+def _layout(kit: Kit, plan: Plan) -> dict[str, tuple[str, ...]]:
+    """Give the decks of a scenario before anything is shuffled."""
+    decks = _boxed(kit)
+    letter = plan.notes["letter"]
+    for side in SIDES:
+        _sort(kit, decks, side, letter, with_heroes=bool(plan.settings.get("heroic")))
+    _lay_terrains(kit, decks, plan, letter)
+    return decks
 
 
 def _sort(

@@ -24,7 +24,6 @@ from wargames.games.pegasus_bridge.record import (
     TERRAIN,
     YELLOW,
     Facts,
-    foe,
     unit_of,
     units_of,
 )
@@ -106,6 +105,7 @@ def _ground_rows(state: GameState, side: str, unit: str) -> Iterator[Row]:
                 yield Row("terrain", bonus, here)
 
 
+@derived
 def ground_effects(state: GameState) -> tuple[Effect, ...]:
     """List the standing effects of the Terrain, unless a Unit in the duel ignores them."""
     ground = terrain(state)
@@ -121,21 +121,28 @@ def ground_effects(state: GameState) -> tuple[Effect, ...]:
     return effects
 
 
-def ban_on(state: GameState, side: str, what: str) -> str:
-    """Give the card that bars something to a side now; empty when nothing does."""
+@derived
+def _bans(state: GameState) -> dict[tuple[str, str], str]:
+    """Give the card that bars something, by the side that is barred and by what it is."""
+    found: dict[tuple[str, str], str] = {}
+    for effect in ground_effects(state):
+        if effect.do == "ban":
+            for side in SIDES if effect.side == "both" else (effect.side,):
+                found[side, effect.what] = state.decks[HERE][0]
+    known = lore(state.kit)
+    for owner in SIDES:
+        unit = unit_of(state, owner)
+        for effect in known.standing(state.kit.cards[unit], "ban") if unit else ():
+            found[effect.side, effect.what] = unit
     facts: Facts = state.facts
     for ban in facts.bans:
-        if ban.side == side and ban.what == what:
-            return ban.card
-    for effect in ground_effects(state):
-        if effect.do == "ban" and effect.what == what and effect.side in (side, "both"):
-            return state.decks[HERE][0]
-    enemy = unit_of(state, foe(side))
-    if enemy:
-        for effect in lore(state.kit).standing(state.kit.cards[enemy], "ban"):
-            if effect.what == what and effect.side in (side, "both"):
-                return enemy
-    return ""
+        found[ban.side, ban.what] = ban.card
+    return found
+
+
+def ban_on(state: GameState, side: str, what: str) -> str:
+    """Give the card that bars something to a side now; empty when nothing does."""
+    return _bans(state).get((side, what), "")
 
 
 def token_ban(state: GameState, side: str, token: str) -> str:
@@ -148,10 +155,14 @@ def token_ban(state: GameState, side: str, token: str) -> str:
 
 def worth_as_action(state: GameState, card: str) -> int:
     """Give what a Unit adds when played as an Action; 0 when it cannot be."""
-    printed = state.kit.cards[card]
-    own = (effect.n for effect in lore(state.kit).standing(printed, "as-action"))
+    return max(lore(state.kit).supports.get(card, 0), worth_on_ground(state))
+
+
+@derived
+def worth_on_ground(state: GameState) -> int:
+    """Give what any Unit adds as an Action on this Terrain; 0 when it says nothing of it."""
     ground = (effect.n for effect in ground_effects(state) if effect.do == "as-action")
-    return max((*own, *ground), default=0)
+    return max(ground, default=0)
 
 
 VOCABULARY.stands("value", "side")
