@@ -82,3 +82,13 @@ def test_the_situation_counts_every_unit_of_the_scenario():
         ("Allies", "units on the map: 2, off it: 21"),
         ("Germans", "units on the map: 15, off it: 20"),
     ]
+
+
+def test_kind_and_condition_are_said():
+    """Traits and the face that is up have words in both languages."""
+    state = played()[-1].state
+    armour = unit_card(state, "5-gds-armd", wording("fr"))
+    assert ("Nature", "mécanisée") in [(row.label, row.value) for row in armour.rows]
+    fort = unit_card(state, "hoffmann", wording("en"))
+    assert ("Condition", "fortified") in [(row.label, row.value) for row in fort.rows]
+    assert unit_card(state, "veghel", wording("fr")).belongs == "Allemands · garnison · Wehrmacht"

@@ -60,7 +60,8 @@ def unit_card(
     """Describe a unit; *steps* are those up to the state, to tell what it did this turn."""
     unit, now = state.kit.units[piece], state.pieces[piece]
     pool = wording.value("pool", unit.pool) if unit.pool else ""
-    parts = (wording.side(unit.side), unit.formation, pool)
+    formation = wording.texts.words.get(unit.formation, unit.formation)
+    parts = (wording.side(unit.side), formation, pool)
     printed = [unit.values, unit.back] if unit.back else [unit.values]
     names = [name for name in wording.content.game.value.unit_values if name in unit.values]
     return UnitCard(
@@ -173,6 +174,9 @@ def _unit_rows(state: GameState, piece: str, now: Piece, wording: Wording) -> It
             yield Row(tell("arrives", lang), f"{due}, {wording.space(arrivals.at)}")
     for trait in sorted(state.kit.units[piece].is_ & wording.texts.words.keys()):
         yield Row(tell("trait", lang), wording.word(trait))
+    face = f"face-{now.face}"
+    if now.face and face in wording.texts.words and not state.kit.units[piece].back:
+        yield Row(tell("state", lang), wording.word(face))
     for mark in sorted(now.marks):
         if mark in wording.texts.words:
             yield Row(tell("state", lang), named(mark, wording))

@@ -60,7 +60,7 @@ WORDS = {
     ),
     # --- the timeline ------------------------------------------------------------------------
     "timeline-start": Bilingual("The layout", "La mise en place"),
-    "timeline-now": Bilingual("Step {step} of {count}", "Étape {step} sur {count}"),
+    "timeline-now": Bilingual("step {step} of {count}", "étape {step} sur {count}"),
     "timeline-back": Bilingual("looking back", "regard en arrière"),
     "timeline-undone": Bilingual("{count} taken back", "{count} annulée(s)"),
     "timeline-first": Bilingual("Go to the beginning", "Aller au début"),

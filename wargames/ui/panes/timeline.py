@@ -75,9 +75,9 @@ class Timeline(Pane):
         shown, last = table.shown, len(session.steps) - 1
         tell, words = table.tell, table.wording
         self.bar.renew()
-        place = tell("timeline-now", step=shown, count=session.cursor)
         undone = last - session.cursor
-        parts = [place, moment(session.steps, shown, words)]
+        place = tell("timeline-now", step=shown, count=session.cursor)
+        parts = [moment(session.steps, shown, words), place]
         if table.is_looking_back:
             parts.append(tell("timeline-back"))
         if undone:
@@ -88,6 +88,8 @@ class Timeline(Pane):
             self._buttons[key].setEnabled(shown > 0)
         for key in ("timeline-next", "timeline-last"):
             self._buttons[key].setEnabled(shown < last)
+        # The buttons need the room; what was done then is told by the log and by the tip.
+        self._deed.setVisible(not table.is_looking_back)
         self._return.setVisible(table.is_looking_back)
         self._branch.setVisible(table.is_looking_back)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -17,6 +18,8 @@ class Pane(QWidget):
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Follow a table; `begin` must be called when all children exist."""
         super().__init__(parent)
+        # Otherwise the style sheet leaves a widget of our own class without its ground.
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.table = table
         self._is_stale = False
 
