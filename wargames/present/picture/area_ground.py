@@ -86,7 +86,7 @@ def _woods(cells: list[Cell]) -> BaseGeometry:
     points = shapely.points([x for x, _ in spots], [y for _, y in spots])
     rims = shapely.distance(points, whole.boundary)
     trees = [
-        shapely.Point(x, y).buffer(0.14 * UNIT)
+        shapely.Point(x, y).buffer(0.14 * UNIT, quad_segs=3)
         for (x, y), rim in zip(spots, rims, strict=True)
         if smooth(x / GROVE, y / GROVE, 322) > 0.45 * max(0.0, 1 - rim / EDGE) - 0.12
     ]

@@ -41,7 +41,9 @@ FAMILIES: dict[str, str] = {
     "lake": "sea",
 }
 INSET = {"forest": 0.035, "city": 0.06, "sea": 0.0}
+# Fields lie on a turned lattice of so many times this width and depth.
 FIELD = 0.21 * UNIT
+WIDE, DEEP, TURN = 1.25, 0.85, math.radians(17)
 FIELD_TINTS = 5
 
 
@@ -112,11 +114,11 @@ def fields(sheet: Sheet, closed: BaseGeometry) -> Iterator[Texture]:
 
 
 def _quads(sheet: Sheet, closed: BaseGeometry) -> Iterator[tuple[tuple[int, int], Line]]:
-    reach = int(math.hypot(sheet.width, sheet.height) / FIELD) + 2
     found: list[tuple[tuple[int, int], Line]] = []
     knot = cache(_knot)
-    for i in range(-reach, reach):
-        for j in range(-reach, reach):
+    columns, rows = _spans(sheet)
+    for i in columns:
+        for j in rows:
             x, y = _lattice(i, j)
             if -FIELD < x < sheet.width + FIELD and -FIELD < y < sheet.height + FIELD:
                 corners = (knot(i, j), knot(i + 1, j), knot(i + 1, j + 1), knot(i, j + 1))
@@ -129,10 +131,18 @@ def _quads(sheet: Sheet, closed: BaseGeometry) -> Iterator[tuple[tuple[int, int]
             yield entry
 
 
+def _spans(sheet: Sheet) -> tuple[range, range]:
+    """Give the columns and rows of the turned lattice that can lie on the sheet."""
+    corners = [(x, y) for x in (0.0, sheet.width) for y in (0.0, sheet.height)]
+    along = [(x * math.cos(TURN) + y * math.sin(TURN)) / FIELD / WIDE for x, y in corners]
+    across = [(y * math.cos(TURN) - x * math.sin(TURN)) / FIELD / DEEP for x, y in corners]
+    columns = range(int(min(along)) - 3, int(max(along)) + 4)
+    return columns, range(int(min(across)) - 3, int(max(across)) + 4)
+
+
 def _lattice(i: int, j: int) -> Point:
-    turn = math.radians(17)
-    x, y = i * FIELD * 1.25, j * FIELD * 0.85
-    return (x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn))
+    x, y = i * FIELD * WIDE, j * FIELD * DEEP
+    return (x * math.cos(TURN) - y * math.sin(TURN), x * math.sin(TURN) + y * math.cos(TURN))
 
 
 def _knot(i: int, j: int) -> Point:

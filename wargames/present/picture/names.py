@@ -71,10 +71,11 @@ class Writer:
         self._bridges = [
             box(b.at[0] - reach, b.at[1] - reach, b.at[0] + reach, b.at[1] + reach) for b in bridges
         ]
-        self._taken: list[BaseGeometry] = [
-            LineString(label.points).buffer(label.size * 0.6) for label in water_labels
-        ]
-        self._taken += [_tag_box(tag.at) for tag in tags]
+        self._taken: list[tuple[Rect, BaseGeometry]] = []
+        for label in water_labels:
+            self._take(LineString(label.points).buffer(label.size * 0.6))
+        for tag in tags:
+            self._take(_tag_box(tag.at))
         self._numbers = [s.number_at for s in sheet.shapes.values() if s.number]
 
     def write(
@@ -88,8 +89,19 @@ class Writer:
         frames = [self._inside((x - width / 2, y - height / 2, width, height)) for x, y in spots]
         costs = [self._cost(frame) + liking * 2.2 for liking, frame in enumerate(frames)]
         best = frames[costs.index(min(costs))]
-        self._taken.append(_box(best))
+        self._take(_box(best))
         return Label(style, lines, best, size, space, red)
+
+    def _take(self, shape: BaseGeometry) -> None:
+        left, top, right, bottom = shape.bounds
+        self._taken.append(((left, top, right, bottom), shape))
+
+    def _near(self, frame: Rect) -> Iterator[BaseGeometry]:
+        """Give what is taken within reach of a frame; plain numbers tell it fastest."""
+        x, y, width, height = frame
+        for (left, top, right, bottom), shape in self._taken:
+            if left < x + width and right > x and top < y + height and bottom > y:
+                yield shape
 
     def _inside(self, frame: Rect) -> Rect:
         x, y, width, height = frame
@@ -104,7 +116,7 @@ class Writer:
             cost += measure(self._lines[index].intersection(shape)) * self._weights[index] / 4
         for bridge in self._bridges:
             cost += 30.0 * bridge.intersects(shape)
-        for label in self._taken:
+        for label in self._near(frame):
             if label.intersects(shape):
                 cost += 60 + label.intersection(shape).area
         for spot in self._numbers:

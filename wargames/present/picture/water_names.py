@@ -46,13 +46,19 @@ def water_names(
         size = _size(longest.kind) * scale
         wide = text_width(name) * size * SPACED
         total = length(longest.points)
+        near = [sign for sign in signs if _is_near(sign, longest.points)]
         if wide > total * 1.05:
             continue
         count = max(1, int(total / EVERY))
         for index in range(count):
             start, end = total * index / count, total * (index + 1) / count
-            stretch = _calmest(longest.points, (start, end), wide, signs)
+            stretch = _calmest(longest.points, (start, end), wide, near)
             yield PathLabel(name, _baseline(stretch, longest.kind, size), size, longest.kind)
+
+
+def _is_near(sign: Sign, line: Line) -> bool:
+    spot, reach, _ = sign
+    return any(gap(spot, point) < reach + 0.1 * UNIT for point in line)
 
 
 def _size(kind: str) -> float:
