@@ -1,4 +1,4 @@
-"""The desk: the board in the middle, panes docked around it, bars that speak above it."""
+"""The desk: the board in the middle, panes docked around it."""
 
 from __future__ import annotations
 
@@ -24,19 +24,18 @@ LOG_HEIGHT, LOG_HEIGHT_OF_CARDS = 205, 165
 class Desk(QMainWindow):
     """Holds the docks; what players rearrange can be written down and read again."""
 
-    def __init__(self, table: Table, view: QWidget, bars: list[QWidget]) -> None:
+    def __init__(self, table: Table, view: QWidget) -> None:
         """Lay the panes of a table around its board."""
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self._table = table
         self._has_cards = table.game.content.game.value.board == "card"
         self.docks: dict[str, QDockWidget] = {}
-        centre = QWidget()
-        column = _column(centre, *bars)
-        column.addWidget(view, 1)
-        self.setCentralWidget(centre)
+        self.setCentralWidget(view)
         log = QWidget()
-        rows = _column(log)
+        rows = QVBoxLayout(log)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
         rows.addWidget(LogPane(table), 1)
         rows.addWidget(Timeline(table))
         beside = QSplitter(Qt.Orientation.Vertical)
@@ -102,12 +101,3 @@ def written(data: QByteArray) -> str:
 def read(text: str) -> QByteArray:
     """Turn text of the settings into Qt's bytes; nonsense gives no bytes."""
     return QByteArray.fromBase64(QByteArray(text.encode("ascii", "ignore")))
-
-
-def _column(widget: QWidget, *parts: QWidget) -> QVBoxLayout:
-    column = QVBoxLayout(widget)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    for part in parts:
-        column.addWidget(part)
-    return column

@@ -95,6 +95,8 @@ class Head(QFrame):
             "border-radius: 5px; padding: 4px 10px; font-weight: bold;"
         )
         self.prompt.setText(sentence_of(table.state, table.decision, table.bots, table.wording))
+        # Looking back, the bar below says why there is nothing to do.
+        self.prompt.setVisible(not table.is_looking_back)
         self._show_buttons()
 
     def press_main(self) -> None:

@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         self.status_line = StatusLine(table)
         self.confirm_bar = ConfirmBar(table)
         self.past_bar = PastBar(table, self.play_from)
-        self.desk = Desk(table, self.middle, [self.past_bar, self.confirm_bar])
+        self.desk = Desk(table, self.middle)
         self.tray = DiceTray(table, self.middle)
         self.choices = ChoiceMenu(table, self)
         self.rules = RulesDialog(table, self)
@@ -85,7 +85,8 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.head)
+        for part in (self.head, self.past_bar, self.confirm_bar):
+            column.addWidget(part)
         column.addWidget(self.desk, 1)
         column.addWidget(self.status_line)
         self.setCentralWidget(whole)
