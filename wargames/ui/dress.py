@@ -65,7 +65,7 @@ class Dresser:
 def own_sheet(theme: Theme) -> str:
     """Give the style of the New Game screen, and of boxes to tick everywhere."""
     window = theme.window
-    ink = "light" if ink_on(window.accent) == ink_on("#000000") else "dark"
+    ink = _shade(ink_on(window.accent))
     icons = (bundled_root() / "resources" / "icons").as_posix()
     box = "QCheckBox::indicator", "QRadioButton::indicator"
     every, on = ", ".join(box), ", ".join(f"{one}:checked" for one in box)
@@ -86,8 +86,15 @@ def own_sheet(theme: Theme) -> str:
     {on} {{ background: {window.accent}; border-color: {window.accent}; }}
     QCheckBox::indicator:checked {{ image: url("{icons}/tick-{ink}.svg"); }}
     QRadioButton::indicator:checked {{ image: url("{icons}/dot-{ink}.svg"); }}
+    QComboBox::drop-down {{ border: 0; width: 22px; }}
+    QComboBox::down-arrow {{ image: url("{icons}/down-{_shade(window.text)}.svg"); width: 14px; }}
     {focused} {{ border: 2px solid {window.focus}; }}
     """
+
+
+def _shade(colour: str) -> str:
+    """Tell which of two drawings of an icon has about this colour."""
+    return "dark" if ink_on(colour) == ink_on("#000000") else "light"
 
 
 def _families(theme: Theme) -> str:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
+    QGridLayout,
     QGroupBox,
     QHBoxLayout,
     QLabel,
@@ -146,7 +146,7 @@ class PreferencesDialog(QDialog):
         usual.clicked.connect(lambda: choose(""))
         self._refresh.append(lambda: self._refresh_line(line))
         self._row(form, "pref-folder", _side_by_side(line, browse, usual), line)
-        form.addRow(self.warning)
+        form.addWidget(self.warning, form.rowCount(), 0, 1, 2)
         return group
 
     def _buttons(self) -> QWidget:
@@ -166,23 +166,24 @@ class PreferencesDialog(QDialog):
 
     # --- rows --------------------------------------------------------------------------------
 
-    def _group(self, key: str) -> tuple[QGroupBox, QFormLayout]:
+    def _group(self, key: str) -> tuple[QGroupBox, QGridLayout]:
         group = QGroupBox()
         self.speech.says(key, group.setTitle)
-        form = QFormLayout(group)
+        form = QGridLayout(group)
         form.setVerticalSpacing(10)
         form.setHorizontalSpacing(16)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setColumnStretch(1, 1)
         return group, form
 
-    def _row(self, form: QFormLayout, key: str, row: QWidget, field: QWidget) -> None:
+    def _row(self, form: QGridLayout, key: str, row: QWidget, field: QWidget) -> None:
         label = QLabel()
         label.setBuddy(field)
         self.speech.says(key, label.setText, field.setAccessibleName)
-        form.addRow(label, row)
+        form.addWidget(label, form.rowCount(), 0)
+        form.addWidget(row, form.rowCount() - 1, 1)
 
     def _choice(
-        self, form: QFormLayout, key: str, field: str, values: tuple[object, ...]
+        self, form: QGridLayout, key: str, field: str, values: tuple[object, ...]
     ) -> QComboBox:
         box = QComboBox()
         box.addItems([str(value) for value in values])
@@ -198,18 +199,18 @@ class PreferencesDialog(QDialog):
         return box
 
     def _worded_choice(
-        self, form: QFormLayout, key: str, field: str, values: tuple[str, ...]
+        self, form: QGridLayout, key: str, field: str, values: tuple[str, ...]
     ) -> None:
         box = self._choice(form, key, field, values)
         for place, name in enumerate(values):
             self.speech.says(f"pref-{name}", partial(box.setItemText, place))
 
-    def _tick(self, form: QFormLayout, key: str, field: str) -> None:
+    def _tick(self, form: QGridLayout, key: str, field: str) -> None:
         box = QCheckBox()
         self.speech.says(key, box.setText, box.setAccessibleName)
         box.toggled.connect(lambda on: self._prefer(**{field: on}))
         self._refresh.append(lambda: box.setChecked(getattr(self.settings, field)))
-        form.addRow(box)
+        form.addWidget(box, form.rowCount(), 0, 1, 2)
 
     def _refresh_line(self, line: QLineEdit) -> None:
         line.setText(str(self.settings.folder))

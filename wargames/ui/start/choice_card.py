@@ -32,7 +32,8 @@ class _Line(NamedTuple):
 
     text: str
     font: QFont
-    ink: QPalette.ColorRole
+    strength: float
+    """Of its ink: a note is paler than the rest."""
     height: int
 
 
@@ -103,17 +104,14 @@ class ChoiceCard(QAbstractButton):
         title.setBold(True)
         title.setPointSizeF(title.pointSizeF() * 1.1)
         note.setPointSizeF(note.pointSizeF() * 0.92)
-        ink, muted = QPalette.ColorRole.Text, QPalette.ColorRole.PlaceholderText
         texts = (
-            (self.text(), title, ink),
-            (self.detail, self.font(), ink),
-            (self.note, note, muted),
+            (self.text(), title, 1.0),
+            (self.detail, self.font(), 1.0),
+            (self.note, note, 0.75),
         )
         return [
-            _Line(
-                text, font, role, GAP + QFontMetrics(font).boundingRect(box, _WRAP, text).height()
-            )
-            for text, font, role in texts
+            _Line(text, font, ink, GAP + QFontMetrics(font).boundingRect(box, _WRAP, text).height())
+            for text, font, ink in texts
             if text
         ]
 
@@ -160,7 +158,9 @@ class ChoiceCard(QAbstractButton):
         place = QPoint(self._text_left, MARGIN)
         for line in self._lines(self.width()):
             painter.setFont(line.font)
-            painter.setPen(palette.color(line.ink))
+            ink = palette.color(QPalette.ColorRole.Text)
+            ink.setAlphaF(line.strength)
+            painter.setPen(ink)
             box = QRect(place, QSize(self.width() - place.x() - MARGIN, line.height))
             painter.drawText(box, _WRAP, line.text)
             place += QPoint(0, line.height)

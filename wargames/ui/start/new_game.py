@@ -70,6 +70,7 @@ class NewGameScreen(QWidget):
         self.rescue.offer(interrupted)
         self.prefer(settings)
         self._choose(next(iter(self._playable()), ""))
+        self.begin.setFocus()
 
     # --- what is on the screen ---------------------------------------------------------------
 
