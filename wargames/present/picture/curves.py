@@ -96,7 +96,7 @@ def even(line: Sequence[Point], spacing: float) -> Line:
     """Space the points of a line evenly, both ends kept."""
     total = length(line)
     count = max(1, round(total / spacing))
-    return tuple(at(line, total * step / count) for step in range(count + 1))
+    return _walked(line, [total * step / count for step in range(count + 1)])
 
 
 def at(line: Sequence[Point], distance: float) -> Point:
@@ -110,6 +110,20 @@ def at(line: Sequence[Point], distance: float) -> Point:
     return line[-1]
 
 
+def _walked(line: Sequence[Point], distances: Sequence[float]) -> Line:
+    """Give the points at rising distances along a line, in one walk."""
+    found: list[Point] = []
+    passed, wanted = 0.0, iter(distances)
+    ahead = next(wanted, None)
+    for a, b in itertools.pairwise(line):
+        size = gap(a, b)
+        while ahead is not None and ahead <= passed + size and size > 0:
+            found.append(between(a, b, max(0.0, ahead - passed) / size))
+            ahead = next(wanted, None)
+        passed += size
+    return (*found, *[line[-1]] * (len(distances) - len(found)))
+
+
 def heading(line: Sequence[Point], distance: float, reach: float) -> Point:
     """Give the direction of a line around a distance along it."""
     return direction(at(line, distance - reach), at(line, distance + reach))
@@ -118,7 +132,7 @@ def heading(line: Sequence[Point], distance: float, reach: float) -> Point:
 def part_of(line: Sequence[Point], start: float, end: float, spacing: float) -> Line:
     """Cut a stretch out of a line."""
     count = max(1, round((end - start) / spacing))
-    return tuple(at(line, start + (end - start) * step / count) for step in range(count + 1))
+    return _walked(line, [start + (end - start) * step / count for step in range(count + 1)])
 
 
 def rounded(line: Sequence[Point], passes: int = 2) -> Line:
