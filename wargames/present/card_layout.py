@@ -8,7 +8,7 @@ import msgspec
 
 RATIO: Final = 1.4
 """Length of a card over its width."""
-GAP: Final = 8.0
+GAP: Final = 12.0
 CELL_WORDS: Final = 28.0
 """How much of a cell its name takes."""
 CELL_LEAST: Final = 56.0

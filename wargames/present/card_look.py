@@ -44,6 +44,12 @@ class CardLook(msgspec.Struct, frozen=True, kw_only=True):
         return STAR in self.traits
 
     @property
+    def note(self) -> str:
+        """What the figures mean that are neither a side's nor the first one."""
+        others = [figure for figure in self.figures if not figure.side][1:]
+        return " · ".join(f"{figure.label} {figure.value}" for figure in others)
+
+    @property
     def is_wide(self) -> bool:
         """Tell whether the card lies on its long side."""
         return self.kind == "terrain"

@@ -54,6 +54,14 @@ WORDS = {
     "export-what": Bilingual("What", "Quoi"),
     "export-language": Bilingual("Language", "Langue"),
     "export-extent": Bilingual("How much", "Étendue"),
+    "export-seen": Bilingual("As seen by", "Vu par"),
+    "export-seen-all": Bilingual("All: nothing hidden is told", "Tous : rien de caché n'est dit"),
+    "export-seen-side": Bilingual(
+        "{side}: with their own cards", "{side} : avec leurs propres cartes"
+    ),
+    "export-seen-everything": Bilingual(
+        "Everything, hidden cards included", "Tout, cartes cachées comprises"
+    ),
     "export-file": Bilingual("File", "Fichier"),
     "export-text": Bilingual("Turn log as plain text", "Journal des tours en texte simple"),
     "export-markdown": Bilingual("Turn log as Markdown", "Journal des tours en Markdown"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from wargames.present.card_look import CardLook, Figure
 from wargames.present.picture.emblems import emblem_of
@@ -19,6 +19,8 @@ from wargames.ui.theme.contrast import ink_on
 SHORT, LONG = 250.0, 350.0
 ROUND = 14.0
 EDGE = 7.0
+LATTICE = 22
+NUMBERS = 56
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -90,16 +92,15 @@ class CardPainter:
     def _picture(self, painter: QPainter, look: CardLook, frame: QRectF) -> None:
         side = self._theme.side(look.side)
         painter.fillRect(frame, QColor(side.light))
-        painter.save()
-        painter.setClipRect(frame)
         rays = QColor(side.body)
         rays.setAlpha(130)
+        window = QPainterPath()
+        window.addRect(frame)
         foot = QPointF(frame.center().x(), frame.bottom() + 10)
         for index in range(-4, 5):
             x = foot.x() + index * 62
             ray = ((foot.x(), foot.y()), (x - 14, frame.top() - 4), (x + 14, frame.top() - 4))
-            painter.fillPath(path_of(ray, closed=True), rays)
-        painter.restore()
+            painter.fillPath(path_of(ray, closed=True).intersected(window), rays)
         paint_emblem(painter, emblem_of(look.symbol, look.kind), frame.center(), 82, side.dark)
         painter.setPen(QPen(QColor(side.dark), 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -179,6 +180,9 @@ class CardPainter:
     def _small_print(self, painter: QPainter, look: CardLook, box: QRectF) -> None:
         plain, muted = self._theme.plain_fonts, self._colours.muted
         write(painter, look.number, box, Lettering(plain, muted, 13, align=LEFT))
+        if look.note:
+            middle = box.adjusted(NUMBERS, 0, -NUMBERS, 0)
+            write(painter, look.note, middle, Lettering(plain, self._colours.ink, 14, bold=True))
         write(painter, look.copies, box, Lettering(plain, muted, 13, align=RIGHT))
 
     def _medal(self, painter: QPainter, spot: QPointF, radius: float, text: str, ring: str) -> None:
@@ -197,14 +201,13 @@ class CardPainter:
         painter.drawPath(star(spot, radius))
 
     def _lattice(self, painter: QPainter, box: QRectF, colour: str) -> None:
-        painter.save()
-        painter.setClipRect(box)
+        """Draw slanting lines both ways, each from edge to edge of the box."""
         painter.setPen(QPen(QColor(colour), 1.4))
-        reach = box.width() + box.height()
-        for step in range(0, int(reach), 22):
-            left, top = box.left(), box.top()
-            painter.drawLine(QPointF(left + step, top), QPointF(left + step - reach, top + reach))
-            painter.drawLine(
-                QPointF(box.right() - step, top), QPointF(box.right() - step + reach, top + reach)
-            )
-        painter.restore()
+        wide, high = box.width(), box.height()
+        for step in range(LATTICE, int(wide + high), LATTICE):
+            above = (min(step, wide), max(0.0, step - wide))
+            below = (max(0.0, step - high), min(step, high))
+            for mirror in (False, True):
+                ends = [wide - x if mirror else x for x, _ in (above, below)]
+                first = QPointF(box.left() + ends[0], box.top() + above[1])
+                painter.drawLine(first, QPointF(box.left() + ends[1], box.top() + below[1]))

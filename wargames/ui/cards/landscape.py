@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 SKY, HAZE = "#8fa7b8", "#e6dfc6"
@@ -21,7 +21,6 @@ def paint_landscape(painter: QPainter, frame: QRectF, traits: Iterable[str], see
     """Paint sky and ground, then every feature that the terrain has."""
     painter.save()
     painter.setClipRect(frame)
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.fillRect(frame, _sky(frame))
     _hills(painter, frame, seed)
     low = QRectF(frame)
@@ -68,8 +67,9 @@ def _trees(painter: QPainter, frame: QRectF, seed: int) -> None:
         size = 0.14 + 0.3 * (y - 0.4)
         middle = _at(frame, x, y)
         high = size * frame.height()
-        trunk = QRectF(middle.x() - high * 0.08, middle.y(), high * 0.16, high * 0.9)
-        painter.fillRect(trunk, QColor(DARK))
+        trunk = QPainterPath()
+        trunk.addRect(middle.x() - high * 0.08, middle.y(), high * 0.16, high * 0.9)
+        _fill(painter, trunk, DARK)
         _disc(painter, middle, high * 0.75, TREE)
         _disc(painter, middle + QPointF(-high * 0.18, -high * 0.2), high * 0.45, TREE_LIGHT)
 
@@ -82,10 +82,11 @@ def _floods(painter: QPainter, frame: QRectF, seed: int) -> None:
         _oval(painter, _at(frame, x - 0.02, y - 0.01), wide * 0.5, high * 0.3, WATER_LIGHT)
     painter.setPen(QColor(TREE))
     for index in range(26):
-        foot = _at(frame, _share(seed, index + 11), 0.5 + 0.48 * _share(seed, index + 29))
+        foot = _at(
+            frame, 0.02 + 0.96 * _share(seed, index + 11), 0.5 + 0.48 * _share(seed, index + 29)
+        )
         for lean in (-3, 0, 3):
             painter.drawLine(foot, foot + QPointF(lean, -frame.height() * 0.06))
-    painter.setPen(Qt.PenStyle.NoPen)
 
 
 def _river(painter: QPainter, frame: QRectF, seed: int) -> None:
@@ -134,7 +135,6 @@ def _mines(painter: QPainter, frame: QRectF, seed: int) -> None:
     painter.setPen(QColor(DARK))
     for strand in (0.62, 0.68):
         painter.drawLine(_at(frame, 0, strand + 0.05), _at(frame, 1, strand))
-    painter.setPen(Qt.PenStyle.NoPen)
     for index in range(3):
         x = 0.16 + index * 0.3 + 0.05 * _share(seed, index)
         _fill(painter, _box(frame, x - 0.008, 0.6, 0.016, 0.3), DARK)
@@ -175,7 +175,8 @@ def _shape(frame: QRectF, *corners: tuple[float, float]) -> QPainterPath:
 
 
 def _fill(painter: QPainter, path: QPainterPath, colour: str) -> None:
-    painter.fillPath(path, QColor(colour))
+    # Cut to the frame, because some devices, such as drawings in files, know no clipping.
+    painter.fillPath(path.intersected(painter.clipPath()), QColor(colour))
 
 
 def _disc(painter: QPainter, middle: QPointF, radius: float, colour: str) -> None:
@@ -183,5 +184,6 @@ def _disc(painter: QPainter, middle: QPointF, radius: float, colour: str) -> Non
 
 
 def _oval(painter: QPainter, middle: QPointF, wide: float, high: float, colour: str) -> None:
-    painter.setBrush(QColor(colour))
-    painter.drawEllipse(middle, wide, high)
+    path = QPainterPath()
+    path.addEllipse(middle, wide, high)
+    _fill(painter, path, colour)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPicture
 from PySide6.QtWidgets import QGraphicsItem
 
 from wargames.engine.referee import Step
@@ -31,9 +31,22 @@ def paint_of_table(
     scene.lay(SIZE.width(), SIZE.height())
     for item in scene.items():
         item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+    # A scene belongs to its thread; the strokes recorded from it may be painted in any.
+    recorded = QPicture()
+    pen = QPainter(recorded)
+    frame = QRectF(0, 0, SIZE.width(), SIZE.height())
+    scene.render(pen, frame, frame)
+    pen.end()
 
     def paint(painter: QPainter) -> None:
-        frame = QRectF(0, 0, SIZE.width(), SIZE.height())
-        scene.render(painter, frame, frame)
+        device = painter.device()
+        painter.save()
+        # Strokes are recorded for a screen; other devices would draw them at their own density.
+        painter.scale(
+            recorded.logicalDpiX() / device.logicalDpiX(),
+            recorded.logicalDpiY() / device.logicalDpiY(),
+        )
+        painter.drawPicture(0, 0, recorded)
+        painter.restore()
 
     return paint

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from wargames.engine.text import LANGUAGES
 from wargames.present.exporting import Export, file_name, log_file, turns_told, with_ending
 from wargames.present.texts import Wording
+from wargames.present.viewer import NOBODY, has_secrets
 from wargames.ui.dialogs.export_job import ExportJob
 from wargames.ui.parts.combo import refill
 from wargames.ui.parts.following import TableDialog
@@ -51,12 +52,13 @@ class ExportDialog(TableDialog):
         self._is_named = False
         self._to_replace: Path | None = None
         self._kind, self._language, self._extent = QComboBox(), QComboBox(), QComboBox()
+        self._seen = QComboBox()
         self._path, self._browse = QLineEdit(), QPushButton()
         self._message, self._progress = QLabel(), QProgressBar()
         self._message.setWordWrap(True)
         self._progress.setRange(0, 0)
         self._cancel, self._go, self._close = QPushButton(), QPushButton(), QPushButton()
-        self._labels = {key: QLabel() for key in ("what", "language", "extent", "file")}
+        self._labels = {key: QLabel() for key in ("what", "language", "extent", "seen", "file")}
         self._lay_out()
         self._kind.currentIndexChanged.connect(self._chosen)
         self._language.currentIndexChanged.connect(self._chosen)
@@ -74,7 +76,12 @@ class ExportDialog(TableDialog):
         """Write everything in the language of the table."""
         tell = self.table.tell
         self.setWindowTitle(tell("export"))
-        boxes = {"what": self._kind, "language": self._language, "extent": self._extent}
+        boxes = {
+            "what": self._kind,
+            "language": self._language,
+            "extent": self._extent,
+            "seen": self._seen,
+        }
         for key, label in self._labels.items():
             label.setText(tell(f"export-{key}"))
             boxes.get(key, self._path).setAccessibleName(tell(f"export-{key}"))
@@ -133,7 +140,8 @@ class ExportDialog(TableDialog):
             )
         steps, notes = tuple(table.steps_shown()), tuple(table.session.notes)
         words, turn = Wording(table.game.content, language), self._turn()
-        return lambda: log_file(steps, notes, words, kind, turn, table.viewer)
+        observer = self._seen.currentData()
+        return lambda: log_file(steps, notes, words, kind, turn, observer)
 
     def _written(self, path: str) -> None:
         self._finish("export-written", path=path)
@@ -163,10 +171,8 @@ class ExportDialog(TableDialog):
     # --- choices -----------------------------------------------------------------------------
 
     def _has(self, kind: Export) -> bool:
-        """A game that is not recorded has no file to copy; card tables have no map to draw."""
-        if kind is Export.GAME:
-            return self.table.path is not None
-        return not kind.is_picture or bool(self.table.state.kit.board.order)
+        """A game that is not recorded has no file to copy."""
+        return kind is not Export.GAME or self.table.path is not None
 
     def _chosen_kind(self) -> Export:
         kind: Export = self._kind.currentData()
@@ -180,12 +186,27 @@ class ExportDialog(TableDialog):
         turns = turns_told(table.steps_shown(), table.session.notes, table.wording)
         named = [(table.wording.turn(turn, table.scenario), turn) for turn in turns]
         refill(self._extent, [(table.tell("export-whole"), WHOLE), *named])
+        refill(self._seen, self._observers())
+        for widget in (self._seen, self._labels["seen"]):
+            widget.setVisible(has_secrets(table.state))
         self._chosen()
+
+    def _observers(self) -> list[tuple[str, str | None]]:
+        """List for whose eyes the log may be: never for more than who sits there may know."""
+        table = self.table
+        found: list[tuple[str, str | None]] = [(table.tell("export-seen-all"), NOBODY)]
+        if table.viewer is None:
+            found.append((table.tell("export-seen-everything"), None))
+        elif table.viewer != NOBODY:
+            name = table.wording.side(table.viewer)
+            found.append((table.tell("export-seen-side", side=name), table.viewer))
+        return found
 
     def _chosen(self) -> None:
         """Offer only what belongs to the kind of file, and a name for it."""
         kind = self._chosen_kind()
         self._extent.setEnabled(kind.is_log)
+        self._seen.setEnabled(kind.is_log)
         self._language.setEnabled(kind is not Export.GAME)
         if self._is_named:
             self._path.setText(str(with_ending(Path(self._path.text()), kind)))
@@ -222,6 +243,7 @@ class ExportDialog(TableDialog):
         form.addRow(self._labels["what"], self._kind)
         form.addRow(self._labels["language"], self._language)
         form.addRow(self._labels["extent"], self._extent)
+        form.addRow(self._labels["seen"], self._seen)
         form.addRow(self._labels["file"], where)
         busy = QHBoxLayout()
         busy.addWidget(self._progress, 1)
