@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from wargames.engine.draft import Draft
 from wargames.engine.kit import Kit
@@ -11,9 +12,41 @@ from wargames.games.montys_gamble.geography import STACK_LIMIT, Ground, ground
 from wargames.games.montys_gamble.happenings import ControlTaken, CrossingTaken
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, change_impulse
 
+T = TypeVar("T")
+
 XXX_CORPS = "xxx"
 AIRBORNE = "airborne"
 DESTROYED = "destroyed"
+
+
+def sides_of(kit: Kit) -> dict[str, str]:
+    """Give the side of every unit; worked out once for a scenario."""
+    kept = kit.__dict__
+    if "montys sides" not in kept:
+        kept["montys sides"] = {name: unit.side for name, unit in kit.units.items()}
+    sides: dict[str, str] = kept["montys sides"]
+    return sides
+
+
+def _while_same(state: GameState, key: str, source: object, compute: Callable[[], T]) -> T:
+    """Keep a value worked out from one mapping of the state until that mapping is another.
+
+    States share the mappings that did not change, so that most ask for the one asked last.
+    """
+    kept = state.kit.__dict__.get(key)
+    if kept is None or kept[0] is not source:
+        kept = (source, compute())
+        state.kit.__dict__[key] = kept
+    value: T = kept[1]
+    return value
+
+
+def _allied_control(state: GameState) -> int:
+    def mask() -> int:
+        control = state.control
+        return ground(state.kit).board.mask(s for s, side in control.items() if side == ALLIED)
+
+    return _while_same(state, "montys control", state.control, mask)
 
 
 def level_of(piece: Piece) -> int:
@@ -33,29 +66,21 @@ class Field:
 
     def __init__(self, state: GameState, place: Ground) -> None:
         """Sum up the pieces and the control of a state."""
-        units, pieces, bit = state.kit.units, state.pieces, place.board.bit
-        self.present = {ALLIED: 0, GERMAN: 0}
-        self.fresh = {ALLIED: 0, GERMAN: 0}
+        bit = place.bits
+        fresh = {ALLIED: 0, GERMAN: 0}
+        sides = sides_of(state.kit)
+        for name, piece in state.pieces.items():
+            if not piece.face:
+                fresh[sides[name]] |= bit.get(piece.at, 0)
+        self.fresh = fresh
+        self.present = {side: state.presence(side) & place.whole for side in fresh}
         self.full = {ALLIED: 0, GERMAN: 0}
         for space, names in state.stacks.items():
-            if space not in place.places:
-                continue
-            here = bit[space]
-            counts = {ALLIED: 0, GERMAN: 0}
-            for name in names:
-                side = units[name].side
-                counts[side] += 1
-                if not pieces[name].face:
-                    self.fresh[side] |= here
-            for side, count in counts.items():
-                if count:
-                    self.present[side] |= here
-                    if count >= STACK_LIMIT and here & place.area_mask:
-                        self.full[side] |= here
-        allied = 0
-        for space, side in state.control.items():
-            if side == ALLIED:
-                allied |= bit[space]
+            if len(names) >= STACK_LIMIT and bit.get(space, 0) & place.area_mask:
+                for side in fresh:
+                    if sum(sides[name] == side for name in names) >= STACK_LIMIT:
+                        self.full[side] |= bit[space]
+        allied = _allied_control(state)
         self.held = {ALLIED: allied, GERMAN: place.whole & ~allied}
         self.contested = self.present[ALLIED] & self.present[GERMAN]
 
@@ -112,13 +137,16 @@ def holder_of(state: GameState, crossing: str) -> str:
     return state.status.get(crossing, GERMAN)
 
 
-@derived
 def held_crossings(state: GameState) -> dict[str, int]:
     """Mask the crossings each side holds, and those destroyed."""
-    masks = {ALLIED: 0, GERMAN: 0, DESTROYED: 0}
-    for crossing, border in ground(state.kit).crossings.items():
-        masks[state.status.get(crossing, GERMAN)] |= border.mark
-    return masks
+
+    def masks() -> dict[str, int]:
+        found = {ALLIED: 0, GERMAN: 0, DESTROYED: 0}
+        for crossing, border in ground(state.kit).crossings.items():
+            found[state.status.get(crossing, GERMAN)] |= border.mark
+        return found
+
+    return _while_same(state, "montys crossings", state.status, masks)
 
 
 def is_xxx(kit: Kit, piece: str) -> bool:

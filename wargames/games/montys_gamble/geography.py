@@ -54,6 +54,7 @@ class Ground:
         self.zones = tuple(board.with_role("zone"))
         self.spaces = (*self.areas, *self.zones)
         self.places = frozenset(self.spaces)
+        self.bits = {space: board.bit[space] for space in self.spaces}
         self.area_mask = board.mask(self.areas)
         self.zone_mask = board.mask(self.zones)
         self.whole = self.area_mask | self.zone_mask
@@ -76,6 +77,7 @@ class Ground:
         for space in self.spaces:
             edges = (e for e in board.edges_from(space) if e.to in self.places)
             self.borders[space] = tuple(self._border(edge) for edge in edges)
+        self.bridges = tuple(border for border in self.crossings.values() if border.bridge)
         self.between = {(b.origin, b.to): b for around in self.borders.values() for b in around}
         self.near = {
             space: board.mask(border.to for border in around)

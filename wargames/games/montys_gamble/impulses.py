@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.actions import (
     Activate,
     EndActivation,
@@ -30,10 +30,8 @@ from wargames.games.montys_gamble.bridges import (
 from wargames.games.montys_gamble.conditions import exhaust
 from wargames.games.montys_gamble.control import (
     DESTROYED,
-    controls,
     field,
-    holder_of,
-    is_contested,
+    held_crossings,
     other,
 )
 from wargames.games.montys_gamble.fire_missions import bombardments
@@ -58,27 +56,29 @@ NOT_ACTIVATED = Refusal("nothing-activated", "8.1")
 # --- activation (8.1, 8.21, 12.4, 14.5) ------------------------------------------------------
 
 
-def has_work(state: GameState, space: str) -> bool:
-    """Tell whether an activation would allow anything: fresh units, a repair, a demolition."""
-    here = ground(state.kit).board.bit[space]
-    if here & field(state).fresh[state.side] and not germans_are_frozen(state):
-        return True
-    return _has_bridge_work(state, space)
+@derived
+def spaces_with_work(state: GameState) -> int:
+    """Mask where an activation would allow anything: fresh units, a repair, a demolition."""
+    mask = _bridge_work(state)
+    return mask if germans_are_frozen(state) else mask | field(state).fresh[state.side]
 
 
-def _has_bridge_work(state: GameState, space: str) -> bool:
-    side, enemy = state.side, other(state.side)
-    for border in ground(state.kit).borders[space]:
-        if not border.bridge:
-            continue
-        now = holder_of(state, border.crossing)
-        if now == side:
-            ends = (space, border.to)
-            if any(controls(state, e, enemy) or is_contested(state, e) for e in ends):
-                return True
-        elif now == DESTROYED and why_cannot_repair_there(state, space, border.to, side) is None:
-            return True
-    return False
+def _bridge_work(state: GameState) -> int:
+    """Mask the ends of bridges that may be blown up or repaired by the side to act."""
+    place, now, side = ground(state.kit), field(state), state.side
+    crossings = held_crossings(state)
+    enemy = now.held[other(side)] | now.contested
+    found = 0
+    for border in place.bridges:
+        near = place.bits[border.origin]
+        if border.mark & crossings[side]:
+            if (near | border.bit) & enemy:
+                found |= near | border.bit
+        elif border.mark & crossings[DESTROYED]:
+            for end, far in ((border.origin, border.to), (border.to, border.origin)):
+                if why_cannot_repair_there(state, end, far, side) is None:
+                    found |= place.bits[end]
+    return found
 
 
 def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
@@ -89,7 +89,7 @@ def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
         refusal = why_no_landing(state)
         if refusal is not None:
             return refusal
-    elif space not in ground(state.kit).places or not has_work(state, space):
+    elif not ground(state.kit).bits.get(space, 0) & spaces_with_work(state):
         return NOTHING_TO_ACTIVATE
     return why_no_more_activation(state, space)
 
@@ -120,7 +120,7 @@ def activations(state: GameState) -> Iterator[Activate]:
     """List the spaces that may be activated for an assault impulse."""
     if impulse_of(state).begun and not may_activate_again(state):
         return
-    for space in (*ground(state.kit).spaces, UK):
+    for space in (*ground(state.kit).board.unmask(spaces_with_work(state)), UK):
         if why_cannot_activate(state, space) is None:
             yield Activate(space)
 

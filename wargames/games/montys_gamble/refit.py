@@ -168,8 +168,9 @@ def refit(state: GameState) -> Iterable[Action]:
     yield from placements(state)
     depots = [marker for marker in placed(state, state.side) if state.tracks.get(marker, 0)]
     if depots:
+        pieces = state.pieces
         for piece in names_of(state.kit, state.side):
-            if why_cannot_refit(state, piece) is None:
+            if pieces[piece].face and why_cannot_refit(state, piece) is None:
                 yield from _refits_of(state, piece, depots)
         yield from evening_constructions(state, depots)
     if why_cannot_raise(state, RaiseDepots()) is None:

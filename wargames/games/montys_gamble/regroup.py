@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -17,7 +19,7 @@ from wargames.games.montys_gamble.control import (
     relieve,
 )
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Regroup
-from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Border, ground
+from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Border, Ground, ground
 from wargames.games.montys_gamble.movement import (
     GERMAN_ARMOUR_FERRIES_FROM,
     allowed_spaces,
@@ -73,62 +75,105 @@ def why_unit_cannot_regroup(state: GameState, piece: str) -> Refusal | None:
     return HAS_REGROUPED if REGROUPED in here.marks else None
 
 
+class Going(NamedTuple):
+    """What decides where a unit may regroup to; units alike share the answer."""
+
+    infantry: bool
+    ferry_barred: bool
+    """German armour before 19 September (9.62)."""
+    allowed: int
+    free: int
+    full: int
+    standing: int
+    """Crossings that are not destroyed."""
+    jammed: int
+    """Bridges that five units have used in this phase."""
+    ferried: int
+
+
+def going_of(state: GameState, piece: str) -> Going:
+    """Collect what the regrouping of a unit depends on."""
+    place, now, unit = ground(state.kit), field(state), state.kit.units[piece]
+    crossed = impulse_of(state).crossed
+    early = state.turn < GERMAN_ARMOUR_FERRIES_FROM
+    return Going(
+        infantry=unit.has("infantry"),
+        ferry_barred=early and unit.side == GERMAN and unit.has("armour"),
+        allowed=allowed_spaces(state, piece),
+        free=now.free(unit.side),
+        full=now.full[unit.side],
+        standing=~held_crossings(state)[DESTROYED],
+        jammed=sum(place.crossings[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT),
+        ferried=sum(place.crossings[c].mark for c in state.facts.ferried),
+    )
+
+
 def why_cannot_regroup(state: GameState, piece: str, to: str) -> Refusal | None:
     """Give the first rule against a regrouping, or None."""
     refusal = why_unit_cannot_regroup(state, piece)
     if refusal is not None:
         return refusal
     border = ground(state.kit).between.get((state.pieces[piece].at, to))
-    return NOT_ADJACENT if border is None else _why_not_over(state, piece, border)
+    return NOT_ADJACENT if border is None else _why_not_over(border, going_of(state, piece))
 
 
-def _why_not_over(state: GameState, piece: str, border: Border) -> Refusal | None:
-    side, now = state.kit.units[piece].side, field(state)
+def _why_not_over(border: Border, going: Going) -> Refusal | None:
     if border.to == ZONE_F:
         return ONLY_BY_RETREAT
-    if not border.bit & now.free(side):
+    if not border.bit & going.free:
         return NOT_FREE
-    if not border.bit & allowed_spaces(state, piece):
+    if not border.bit & going.allowed:
         return OUT_OF_SECTOR
-    if border.bit & now.full[side]:
+    if border.bit & going.full:
         return AREA_FULL
-    if not state.kit.units[piece].has("infantry") and not border.road:
+    if not going.infantry and not border.road:
         return NEEDS_ROAD
-    return _why_not_across(state, piece, border) if border.water else None
+    return _why_not_across(border, going) if border.water else None
 
 
-def _why_not_across(state: GameState, piece: str, border: Border) -> Refusal | None:
-    unit = state.kit.units[piece]
-    standing = not border.mark & held_crossings(state)[DESTROYED]
+def _why_not_across(border: Border, going: Going) -> Refusal | None:
+    standing = border.mark & going.standing
     if border.bridge and standing:
-        full = impulse_of(state).crossed.get(border.crossing, 0) >= BRIDGE_LIMIT
-        return BRIDGE_FULL if full else None
+        return BRIDGE_FULL if border.mark & going.jammed else None
     if border.ferry:
-        early = state.turn < GERMAN_ARMOUR_FERRIES_FROM
-        if unit.side == GERMAN and unit.has("armour") and early:
+        if going.ferry_barred:
             return NO_ARMOUR_ON_FERRY
-        taken = not standing or border.crossing in state.facts.ferried
-        return FERRY_TAKEN if taken else None
+        return None if standing and not border.mark & going.ferried else FERRY_TAKEN
     if border.water == "river":
         return NO_BRIDGE
-    return None if unit.has("infantry") else CANAL_ON_FOOT
+    return None if going.infantry else CANAL_ON_FOOT
+
+
+@lru_cache(maxsize=1 << 13)
+def destinations(place: Ground, at: str, going: Going) -> tuple[str, ...]:
+    """List where units alike may regroup to from an area."""
+    return tuple(b.to for b in place.borders[at] if _why_not_over(b, going) is None)
 
 
 @RULES.decision(cite="6.5")
 def regroup(state: GameState) -> Iterable[Action]:
     """Offer every unit its adjacent free areas."""
-    place, free = ground(state.kit), field(state).free(state.side)
+    place, pieces, side = ground(state.kit), state.pieces, state.side
+    free = field(state).free(side)
+    shared: dict[tuple[object, ...], Going] = {}
     offered: list[Action] = []
-    for piece in names_of(state.kit, state.side):
-        if why_unit_cannot_regroup(state, piece) is None:
-            at = state.pieces[piece].at
-            if place.near[at] & free:
-                offered += [
-                    Regroup(piece, border.to)
-                    for border in place.borders[at]
-                    if border.bit & free and _why_not_over(state, piece, border) is None
-                ]
+    for piece in names_of(state.kit, side):
+        here = pieces[piece]
+        if REGROUPED in here.marks or not place.near.get(here.at, 0) & free:
+            continue
+        unit = state.kit.units[piece]
+        if unit.has("flak-tower"):
+            continue
+        like = (unit.has("infantry"), unit.has("armour"), unit.has("airborne") and unit.pool)
+        if like not in shared:
+            shared[like] = going_of(state, piece)
+        offered += [_regroup(piece, to) for to in destinations(place, here.at, shared[like])]
     return [EndRegroup(), *offered] if offered else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _regroup(piece: str, to: str) -> Regroup:
+    return Regroup(piece, to)
 
 
 RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.piece, action.to))
