@@ -4,10 +4,12 @@ from tests.present.tables import played, random_game, with_pieces, wording
 from wargames.engine import referee
 from wargames.engine.notation import parse_action
 from wargames.engine.state import Piece
+from wargames.library import standard
 from wargames.present.buttons import MAIN_KEY, button_faces, ends_phase_early
 from wargames.present.prompts import sentence_of
 from wargames.present.recent import last_moves
 from wargames.present.selection import narrow
+from wargames.present.texts import Wording
 
 
 def test_the_main_button_comes_first_with_the_main_key():
@@ -30,6 +32,17 @@ def test_what_can_be_done_with_a_selected_unit_has_buttons_too():
         "End the impulse",
         "Resupply 5 Gds Armd with a point of XXX Corps",
     ]
+
+
+def test_cards_are_buttons_where_there_is_no_card_table():
+    """On a board, bids made with cards are offered in words."""
+    game = standard().game("montys-gamble")
+    state = game.start(next(iter(game.kits)), 1, {"side-bid": 1}).state
+    decision = referee.decision(state)
+    assert decision is not None
+    assert decision.name == "place_bid"
+    faces = button_faces(decision, Wording(game.content, "en"))
+    assert [face.action for face in faces] == list(decision.actions)
 
 
 def test_nobody_asked_no_buttons():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wargames.engine import referee
-from wargames.engine.action import Action
+from wargames.engine.action import Action, targets
 from wargames.engine.decision import Decision
 from wargames.engine.event import PhaseBegan
 from wargames.engine.state import GameState
@@ -30,12 +30,15 @@ def button_faces(
 ) -> tuple[ButtonFace, ...]:
     """List the buttons: main ones, others, then what can be done with what is selected.
 
-    The first has the main key if it is a main one; the others have figures.
+    The first has the main key if it is a main one; the others have figures. A board has no
+    place for cards: there they are buttons too.
     """
     if decision is None:
         return ()
     own = sorted(decision.buttons, key=lambda action: not action.primary)
-    actions = (*own, *selection.complete)
+    has_table_of_cards = wording.content.game.value.board == "card"
+    cards = () if has_table_of_cards else tuple(filter(_is_card, decision.actions))
+    actions = (*own, *cards, *selection.complete)
     return tuple(
         ButtonFace(action, wording.action(action), _key(index, action), action.primary)
         for index, action in enumerate(actions)
@@ -48,6 +51,12 @@ def ends_phase_early(state: GameState, decision: Decision | None, action: Action
         return False
     # The engine is pure: trying an action out changes nothing.
     return any(isinstance(event, PhaseBegan) for event in referee.apply(state, action).events)
+
+
+def _is_card(action: Action) -> bool:
+    """Tell whether an action points at cards and nothing else."""
+    found = targets(action)
+    return bool(found) and all(kind == "card" for kind, _ in found)
 
 
 def _key(index: int, action: Action) -> str:

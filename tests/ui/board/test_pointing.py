@@ -91,6 +91,14 @@ def test_a_stack_fans_out_and_each_counter_can_be_clicked(lay: Lay, qtbot):
     assert view.contents.fan == ()
 
 
+def test_a_click_on_a_stack_fans_it_out_at_once(lay: Lay):
+    """Those whose pointer cannot rest, as on a touch screen, see the whole stack too."""
+    view = lay()
+    QTest.mouseClick(view.viewport(), LEFT, NO_KEY, middle(view, "0103"))
+    assert len(view.contents.fan) == 2
+    assert view.table.selection.piece == "5-gds-armd"
+
+
 def test_clicking_an_enemy_only_looks_at_it(lay: Lay, qtbot):
     """Nothing is refused when one merely wants to read about an enemy unit."""
     view = lay()

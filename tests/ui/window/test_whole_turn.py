@@ -46,6 +46,7 @@ def test_a_refused_move_says_why_with_its_rule(seat: Seat):
     with hand.qtbot.waitSignal(hand.table.rule_asked) as asked:
         message.linkActivated.emit(message.text().split('href="')[1].split('"')[0])
     assert asked.args[0] in message.text()
+    hand.qtbot.waitUntil(hand.window.rules.isVisible)
 
 
 def test_an_attack_is_built_fought_and_followed_up_on_the_board(seat: Seat):

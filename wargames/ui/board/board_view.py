@@ -127,7 +127,7 @@ class BoardView(SheetView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Begin a click, a drag or a pan."""
-        at = event.position().toPoint()
+        at = self._pointer = event.position().toPoint()
         self._mover.finish()
         if event.button() is Qt.MouseButton.MiddleButton or self._space_bar:
             self._begin_pan(at)
@@ -166,7 +166,7 @@ class BoardView(SheetView):
             self.hands.put_down(self._point(at))
         elif self._pressed_at is not None and event.button() is Qt.MouseButton.LeftButton:
             self.contents.put_cursor("")
-            self.hands.click(self._point(at))
+            self._click(at)
         self._pressed_at = None
         event.accept()
 
@@ -177,6 +177,15 @@ class BoardView(SheetView):
         self._bubble.hide()
         self.contents.hover("")
         self.hinted.emit(None)
+
+    def _click(self, at: QPoint) -> None:
+        """Point; a stack of which something is selected now fans out, for those without hover."""
+        counter = self.contents.counter_at(self._point(at))
+        before = self.table.session.cursor
+        self.hands.click(self._point(at))
+        is_stack = counter is not None and counter.badge > 1 and not self.contents.fan
+        if is_stack and before == self.table.session.cursor:
+            self._fan_out()
 
     def _begin_pan(self, at: QPoint) -> None:
         self._panned_at = at

@@ -68,6 +68,7 @@ class BoardContents(QObject):
         self.position: Position = self._laid_out()
         table.changed.connect(self._went_on)
         table.selection_changed.connect(self._relight)
+        table.viewer_changed.connect(self._relight)
         table.looked_back.connect(self._look)
         table.preferences_changed.connect(self._prefer)
         table.pointed_out.connect(self._point_out)
