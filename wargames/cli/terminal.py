@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from wargames.cli import listing
+from wargames.cli.cards import hand_lines, reader, table_lines
 from wargames.cli.listing import Listing
 from wargames.engine.action import Action, references
 from wargames.engine.decision import Decision
@@ -22,6 +23,7 @@ from wargames.present.interface import tell
 from wargames.present.narrative import narrate, told
 from wargames.present.odds import breakdown, odds_lines
 from wargames.present.texts import Wording
+from wargames.present.viewer import NOBODY, seen_events
 
 Choose = Callable[[GameState, Decision], Action]
 _YES = frozenset({"y", "yes", "o", "oui"})
@@ -94,6 +96,8 @@ class Terminal:
             self.say("game-over")
             return
         print(f"\n{self.wording.prompt(decision)} ({decision.cite})")
+        for line in hand_lines(self.session.state, decision.side, self.wording):
+            print(line)
         self.offer(listing.whole(decision.actions, self.wording))
 
     def offer(self, page: Listing) -> None:
@@ -186,7 +190,8 @@ class Terminal:
 
     def report(self, step: Step) -> None:
         """Print what came of an action."""
-        for event in step.events:
+        kit = step.state.kit
+        for event in seen_events(step.events, reader(step.state, self.bots), kit):
             line = told(event, self.wording)
             if line is not None:
                 print(f"  {line}")
@@ -277,7 +282,8 @@ class Terminal:
         """Tell this turn, or everything."""
         steps = self.session.steps[: self.session.cursor + 1]
         turn = None if text else self.session.state.turn
-        print(narrate(steps, self.session.notes, self.wording, "text", turn), end="")
+        who = reader(self.session.state, self.bots)
+        print(narrate(steps, self.session.notes, self.wording, "text", turn, who), end="")
 
     def board(self, _: str) -> None:
         """List who stands where, in the order of the map."""
@@ -291,6 +297,9 @@ class Terminal:
             ]
             if here:
                 print(f"  {self.wording.space(space)}: {', '.join(here)}")
+        asked = self.session.decision
+        for line in table_lines(state, asked.side if asked else NOBODY, self.wording):
+            print(line)
         for track, value in state.tracks.items():
             print(f"  {self.wording.value('track', track)}: {value}")
 
