@@ -46,7 +46,7 @@ def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPict
     signs: tuple[Bridge | Ferry, ...] = (*bridges, *water.ferries.values())
     letters = AREA_LETTERS if board.of_kind(SpaceKind.AREA) else 1.0
     river_names = tuple(water_names(water.courses, signs, _numbers(sheet), letters))
-    tags = area_tags(board, sheet, roads, bridges, river_names)
+    tags = area_tags(board, sheet, roads, signs, river_names)
     writer = Writer(sheet, roads, water.courses, bridges, river_names, tags)
     picture = BoardPicture(
         width=sheet.width,

@@ -17,6 +17,7 @@ from wargames.present.picture.values import (
     UNIT,
     AreaTag,
     Bridge,
+    Ferry,
     PathLabel,
     RoadLine,
     SectorLine,
@@ -25,6 +26,8 @@ from wargames.present.picture.values import (
 
 RADIUS = 0.22 * UNIT
 STEP = 0.09 * UNIT
+# Around a bridge or ferry there is room for its ring and for the flag beside the identifier.
+SIGN_ROOM = 0.34 * UNIT
 # How far a sector's line keeps off the border, so that rivers and the neighbour's line have room.
 SECTOR_INSET = 0.105 * UNIT
 
@@ -33,12 +36,12 @@ def area_tags(
     board: Board,
     sheet: Sheet,
     roads: tuple[RoadLine, ...],
-    bridges: tuple[Bridge, ...],
+    signs: tuple[Bridge | Ferry, ...],
     names: tuple[PathLabel, ...],
 ) -> tuple[AreaTag, ...]:
     """Give every area its identifier, where it hides the least."""
     ways = unary_union([LineString(road.points) for road in roads])
-    kept = [shapely.Point(bridge.at).buffer(0.2 * UNIT) for bridge in bridges]
+    kept = [shapely.Point(sign.at).buffer(SIGN_ROOM) for sign in signs]
     kept += [LineString(name.points).buffer(name.size * 0.6) for name in names]
     free_of = unary_union(kept)
     return tuple(
