@@ -5,7 +5,7 @@ import pytest
 from tests.present.tables import played
 from wargames.engine import referee
 from wargames.engine.notation import format_action
-from wargames.present.selection import NOTHING, Pointed, point
+from wargames.present.selection import NOTHING, Pointed, point, shared
 
 
 def pointing(*targets, after=()) -> Pointed:
@@ -55,3 +55,19 @@ def test_an_enemy_unit_alone_is_refused():
     """A unit that may not act says why."""
     pointed = pointing(("piece", "hoffmann"))
     assert pointed.refusal is not None or not pointed.selection.actions
+
+
+def test_several_units_share_where_all_of_them_can_go():
+    """Hexes that only one of them reaches are not on offer."""
+    state = played("move 32-gds to 0104")[-1].state
+    decision = referee.decision(state)
+    assert decision is not None
+    pair = (("piece", "5-gds-armd"), ("piece", "32-gds"))
+    assert shared(decision, pair).actions == ()
+    state = played()[-1].state
+    decision = referee.decision(state)
+    assert decision is not None
+    both = shared(decision, pair)
+    assert both.chosen == pair
+    assert ("space", "0102") in both.next_targets
+    assert len({action.piece for action in both.actions if hasattr(action, "piece")}) == 2

@@ -51,7 +51,10 @@ class Heard:
 
     def __init__(self, signal: Any) -> None:
         self.said: list[Any] = []
-        signal.connect(self.said.append)
+        signal.connect(self._hear)
+
+    def _hear(self, *words: Any) -> None:
+        self.said.append(words[0] if len(words) == 1 else words)
 
     @property
     def last(self) -> Any:

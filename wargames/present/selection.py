@@ -85,6 +85,18 @@ def narrow(decision: Decision, chosen: Iterable[Target]) -> Selection:
     return Selection(chosen, tuple(a for a in first if rest <= set(targets(a))))
 
 
+def shared(decision: Decision, chosen: tuple[Target, ...]) -> Selection:
+    """Select several pieces together: the actions of each that lead where all of them can go."""
+    own = set(chosen)
+    each = [decision.by_target.get(target, ()) for target in chosen]
+    beyond = [{t for action in actions for t in targets(action)} - own for actions in each]
+    common = set.intersection(*beyond) if beyond else set()
+    found = dict.fromkeys(
+        action for actions in each for action in actions if common & set(targets(action))
+    )
+    return Selection(chosen, tuple(found))
+
+
 def why_not(state: GameState, chosen: tuple[Target, ...]) -> Refusal | None:
     """Find why nothing can be done with what was pointed at.
 

@@ -22,7 +22,16 @@ from wargames.engine.state import GameState
 from wargames.library import Game
 from wargames.present.interface import tell
 from wargames.present.reactions import forced_answer
-from wargames.present.selection import NOTHING, Pointed, Selection, Target, narrow, point, why_not
+from wargames.present.selection import (
+    NOTHING,
+    Pointed,
+    Selection,
+    Target,
+    narrow,
+    point,
+    shared,
+    why_not,
+)
 from wargames.present.texts import Wording
 from wargames.present.viewer import NOBODY, next_viewer
 from wargames.ui.settings import Settings
@@ -137,6 +146,9 @@ class Table(QObject):
         if decision is None or decision.side in self.bots:
             self._select(Selection((target,)))
             return None
+        together = [one for one in self.selection.chosen if one[0] == "piece"]
+        if len(together) > 1 and target[0] == "space":
+            return self._point_together(together, target)
         is_again = target in self.selection.chosen
         pointed = point(self.state, decision, self.selection, target)
         if pointed.action is not None:
@@ -153,8 +165,28 @@ class Table(QObject):
     def select(self, *chosen: Target) -> None:
         """Select exactly these things, without acting."""
         decision = self.decision
-        found = narrow(decision, chosen) if decision and self.asks_person else Selection(chosen)
-        self._select(found if found.actions else Selection(tuple(chosen)))
+        found = Selection(chosen)
+        if decision is not None and self.asks_person:
+            found = narrow(decision, chosen)
+            if len(chosen) > 1 and not found.actions:
+                found = shared(decision, chosen)
+        self._select(found if found.actions else Selection(chosen))
+
+    def _point_together(self, pieces: Sequence[Target], target: Target) -> Pointed | None:
+        """Do with each of several pieces what pointing at it and then at a space means.
+
+        The first that cannot, or that leaves a choice, ends it; what was done can be undone.
+        """
+        pointed = None
+        for piece in pieces:
+            before = self.session.cursor
+            self.clear_selection()
+            pointed = self.point(piece)
+            if pointed is not None and pointed.action is None and pointed.refusal is None:
+                pointed = self.point(target)
+            if self.session.cursor == before:
+                break
+        return pointed
 
     def clear_selection(self) -> None:
         """Point at nothing."""

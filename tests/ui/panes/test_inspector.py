@@ -1,9 +1,11 @@
 """The inspector shows what is pointed at, and its tick boxes select."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
 
 from tests.ui.shown import LEFT, Heard, do, settle, texts
+from wargames.present.odds import breakdown
 from wargames.ui.panes.inspector import InspectorPane
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.labels import Line
@@ -81,3 +83,44 @@ def test_the_language_changes_at_once(shown):
     words = texts(pane)
     assert "Ravitaillement" in words
     assert "Supply" not in words
+
+
+def ticked(pane, *pieces):
+    """Tick units of the stack in 0103 with the mouse."""
+    pane.table.select(("space", "0103"))
+    for piece in pieces:
+        settle()
+        name = f"Select {pane.table.wording.piece(piece)}"
+        (box,) = [box for box in pane.findChildren(QCheckBox) if box.accessibleName() == name]
+        QTest.mouseClick(box, LEFT)
+
+
+def test_ticked_units_move_together(shown):
+    """Where all can go is lit; pointing there moves one after the other, each an own step."""
+    pane = shown(InspectorPane, size=(320, 600))
+    ticked(pane, "5-gds-armd", "32-gds")
+    assert ("space", "0102") in pane.table.selection.next_targets
+    pane.table.point(("space", "0102"))
+    pieces = pane.table.state.pieces
+    assert (pieces["5-gds-armd"].at, pieces["32-gds"].at) == ("0102", "0102")
+    assert pane.table.session.cursor == 5
+
+
+def test_ticked_units_attack_together(shown):
+    """The first begins the attack, the others join it."""
+    pane = shown(InspectorPane, size=(320, 600))
+    ticked(pane, "5-gds-armd", "32-gds")
+    pane.table.point(("space", "0203"))
+    fight = breakdown(pane.table.state)
+    assert fight is not None
+    assert set(fight.tallies[0].pieces) == {"5-gds-armd", "32-gds"}
+
+
+def test_ticked_units_are_refused_together(shown):
+    """A hex that is too far says why, once, and nothing moves."""
+    pane = shown(InspectorPane, size=(320, 600))
+    refused = Heard(pane.table.refused)
+    ticked(pane, "5-gds-armd", "32-gds")
+    pane.table.point(("space", "1205"))
+    assert len(refused.said) == 1
+    assert pane.table.session.cursor == 3
