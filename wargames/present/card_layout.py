@@ -158,13 +158,13 @@ def row(count: int, box: Box, *, is_wide: bool = False, largest: float = 1e9) ->
     if not count:
         return ()
     wide_per_high = RATIO if is_wide else 1 / RATIO
-    fits = (box.wide - GAP * (count + 1)) / count / wide_per_high
+    fits = box.wide / (1.08 * count) / wide_per_high
     high = min(largest, box.high, max(fits, box.high * 0.8))
     wide = high * wide_per_high
     if wide > box.wide:
         wide, high = box.wide, box.wide / wide_per_high
     room = box.wide - wide
-    step = min(wide + GAP, room / (count - 1)) if count > 1 else 0.0
+    step = min(wide * 1.08, room / (count - 1)) if count > 1 else 0.0
     x, y = box.middle
     return tuple(Spot(x + (index - (count - 1) / 2) * step, y, high) for index in range(count))
 

@@ -11,6 +11,10 @@ WORDS = {
     "card-action": Bilingual("Combat action", "Action de combat"),
     "card-terrain": Bilingual("Terrain card", "Carte de terrain"),
     "card-table": Bilingual("Card table", "Table de jeu"),
+    "card-reader": Bilingual("Card to read", "Carte à lire"),
+    "card-reader-empty": Bilingual(
+        "Point at a card to read it here.", "Désignez une carte pour la lire ici."
+    ),
     "covered-card": Bilingual("A card face down", "Une carte face cachée"),
     "total-of": Bilingual("{side}, total {total}", "{side}, total : {total}"),
     "token-chances": Bilingual("Chances with tokens", "Chances avec des jetons"),

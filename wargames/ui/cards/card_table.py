@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from wargames.present.card_layout import Box
+from wargames.present.card_layout import Box, Zones
 from wargames.present.card_remarks import card_remarks
 from wargames.present.card_scene import FOOT
 from wargames.ui.cards.card_view import CardView
@@ -66,7 +66,7 @@ class CardTable(QWidget):
         laid, view, duel = ground.laid, ground.view_model, ground.duel
         if laid is not None:
             self.token.sit_in(_inside(laid.zones.centre))
-            self._tell_ground(laid.zones.centre)
+            self._tell_ground(laid.zones)
         if laid is None or view is None or duel is None or laid.offered:
             for panel in (self.near_total, self.far_total, self.chances):
                 panel.hide()
@@ -82,17 +82,18 @@ class CardTable(QWidget):
                 panel.show_side(side, _inside(box))
         self.chances.show_chances(duel, _inside(laid.zones.chances))
 
-    def _tell_ground(self, centre: Box) -> None:
+    def _tell_ground(self, ground: Zones) -> None:
         """Say below the row what the game tells of a card that lies there alone."""
-        view, table = self.view.ground.view_model, self.table
+        view, table, centre = self.view.ground.view_model, self.table, ground.centre
         cards = view.middle.cards_at("row") if view else ()
         rows = card_remarks(table.state, cards[0], table.wording) if len(cards) == 1 else ()
         words = " · ".join(f"{escape(row.label)} <b>{escape(row.value)}</b>" for row in rows)
         self.ground_words.setText(f'<span style="color:#f3eeda">{words}</span>')
-        foot = centre.y + centre.high - FOOT - 4
-        self.ground_words.setGeometry(
-            round(centre.x - BEYOND), round(foot), round(centre.wide + 2 * BEYOND), round(FOOT)
-        )
+        # Where totals stand beside the cards, the words may reach below these.
+        beyond = BEYOND if ground.near_totals.y == ground.near_front.y else 0
+        foot, wide = centre.y + centre.high - FOOT - 4, centre.wide + 2 * beyond
+        place = QRectF(centre.x - beyond, foot, wide, FOOT).toRect()
+        self.ground_words.setGeometry(place)
         self.ground_words.setVisible(bool(rows))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QSplitter, QVBoxLayout, QWidget
 
+from wargames.ui.cards.card_reader import CardReader
 from wargames.ui.dialogs.combat import CombatPanel
 from wargames.ui.panes.dice_history import DiceHistory
 from wargames.ui.panes.inspector import InspectorPane
@@ -38,14 +39,9 @@ class Desk(QMainWindow):
         rows.setSpacing(0)
         rows.addWidget(LogPane(table), 1)
         rows.addWidget(Timeline(table))
-        beside = QSplitter(Qt.Orientation.Vertical)
-        beside.setChildrenCollapsible(False)
-        beside.addWidget(CombatPanel(table))
-        beside.addWidget(InspectorPane(table))
-        beside.setStretchFactor(0, 3)
-        beside.setStretchFactor(1, 2)
         self._dock("dock-pools", PoolsPane(table), _LEFT)
-        self._dock("dock-inspector", beside, _RIGHT)
+        reader = CardReader(table) if self._has_cards else _fight_and_inspector(table)
+        self._dock("dock-inspector", reader, _RIGHT)
         self._dock("dock-log", log, _BOTTOM)
         self._dock("dock-dice", DiceHistory(table), _BOTTOM)
         for word in self._put_away():
@@ -101,3 +97,13 @@ def written(data: QByteArray) -> str:
 def read(text: str) -> QByteArray:
     """Turn text of the settings into Qt's bytes; nonsense gives no bytes."""
     return QByteArray.fromBase64(QByteArray(text.encode("ascii", "ignore")))
+
+
+def _fight_and_inspector(table: Table) -> QWidget:
+    beside = QSplitter(Qt.Orientation.Vertical)
+    beside.setChildrenCollapsible(False)
+    beside.addWidget(CombatPanel(table))
+    beside.addWidget(InspectorPane(table))
+    beside.setStretchFactor(0, 3)
+    beside.setStretchFactor(1, 2)
+    return beside
