@@ -81,6 +81,7 @@ def join(content: GameContent) -> Game:
     about = content.game.value
     plans = {name: document.value.plan() for name, document in content.scenarios.items()}
     cards = content.card_copies()
+    tokens = {token.id: token for token in content.cards.value.tokens} if content.cards else {}
     kits = {
         name: Kit(
             game=content.id,
@@ -88,6 +89,7 @@ def join(content: GameContent) -> Game:
             sides=about.sides,
             units=content.units(),
             cards=cards,
+            tokens=tokens,
             plan=plan,
             plans=plans,
             programs=content.programs,

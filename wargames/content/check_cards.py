@@ -38,6 +38,7 @@ def card_problems(content: GameContent, rules: Rules | None) -> Iterator[Problem
         for where, what, word in rules.vocabulary.faults(card) if rules else ():
             yield document.problem(f"{path}.{where}", f'there is no {what} "{word}"')
     yield from _totals(content, cards)
+    yield from _tokens(content, rules)
     for scenario in content.scenarios.values():
         yield from _legs(content, scenario, rules.vocabulary if rules else None)
 
@@ -73,6 +74,22 @@ def _totals(content: GameContent, cards: dict[str, Card]) -> Iterator[Problem]:
             if found != expected and document is not None:
                 what = f"{found} cards for {letter}, but the total says {expected}"
                 yield document.problem(f"totals.{owner}.{letter}", what)
+
+
+def _tokens(content: GameContent, rules: Rules | None) -> Iterator[Problem]:
+    """Tokens that the rules speak of are there, and no scenario uses more than there are."""
+    document = content.cards
+    if document is None:
+        return
+    counts = {token.id: token.count for token in document.value.tokens}
+    for missing in sorted((rules.vocabulary.tokens if rules else set()) - set(counts)):
+        yield document.problem("tokens", f'the token "{missing}" is missing')
+    for scenario in content.scenarios.values():
+        for token, count in counts.items():
+            used = scenario.value.settings.get(f"{token}-tokens", 0)
+            if used > count:
+                what = f"{used} {token} tokens, and there are only {count}"
+                yield scenario.problem(f"settings.{token}-tokens", what)
 
 
 def _legs(

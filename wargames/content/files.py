@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from wargames.board.hexes import Grid
-from wargames.engine.cards import Card
+from wargames.engine.cards import Card, Token
 from wargames.engine.components import (
     Arrivals,
     DateLine,
@@ -142,6 +142,7 @@ class CardsFile(ContentFile, frozen=True, kw_only=True):
 
     format: Literal["cards/1"]
     totals: dict[str, dict[str, int]] = {}
+    tokens: tuple[Token, ...] = ()
     cards: tuple[Card, ...]
 
 

@@ -12,6 +12,21 @@ from wargames.engine.part import Id, Part, Provenance
 from wargames.engine.text import Bilingual
 
 
+class Token(Part, frozen=True, kw_only=True):
+    """A token with two faces and what each is worth; the first face is the failure, if any."""
+
+    id: Id
+    name: Bilingual
+    count: Annotated[int, Meta(ge=1, le=99)]
+    faces: tuple[int, int] = (0, 0)
+    from_: Provenance | None = msgspec.field(name="from", default=None)
+
+    @property
+    def needs_luck(self) -> bool:
+        """Tell whether it matters which face falls up."""
+        return self.faces[0] != self.faces[1]
+
+
 class Card(Part, frozen=True, kw_only=True):
     """A printed card; `copies` says how many of it each scenario letter uses.
 

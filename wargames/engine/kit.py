@@ -8,7 +8,7 @@ from functools import cached_property
 import msgspec
 
 from wargames.board.board import Board
-from wargames.engine.cards import Card
+from wargames.engine.cards import Card, Token
 from wargames.engine.components import Deck, Option, Plan, Side, Track, Unit
 from wargames.engine.program import Program
 from wargames.engine.rules import Rules
@@ -26,6 +26,7 @@ class Kit(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     programs: Mapping[str, Program]
     rules: Rules
     cards: Mapping[str, Card] = {}
+    tokens: Mapping[str, Token] = {}
     plans: Mapping[str, Plan] = {}
     decks: Mapping[str, Deck] = {}
     tracks: Mapping[str, Track] = {}

@@ -24,7 +24,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Vocabulary:
-    """Effects that happen, effects that stand, conditions, and the moments cards speak of."""
+    """Effects that happen or stand, conditions, and the moments and tokens that cards speak of."""
 
     def __init__(self) -> None:
         """Begin with no word."""
@@ -33,6 +33,7 @@ class Vocabulary:
         self.conditions: dict[str, Word] = {}
         self.triggers: set[str] = {STATIC, "play"}
         self.moments: set[str] = set()
+        self.tokens: set[str] = set()
 
     def happens(self, name: str, *fields: str) -> Callable[[F], F]:
         """Bind an effect that happens once."""

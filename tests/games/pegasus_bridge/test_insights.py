@@ -93,16 +93,17 @@ def test_no_duel_no_odds(deal):
     ("need", "tokens", "percent"),
     [(1, 1, 50), (1, 2, 75), (2, 3, 50), (2, 4, 69), (3, 5, 50), (3, 8, 86), (4, 6, 34)],
 )
-def test_chances_agree_with_the_table_of_token_odds(need, tokens, percent):
+def test_chances_agree_with_the_table_of_token_odds(game, need, tokens, percent):
     """Known percentages of at least k successes with n tokens."""
-    assert round(100 * chance_to_reach({"normal": tokens}, need) + Fraction(1, 100)) == percent
+    chance = chance_to_reach(game.kit("pegasus"), {"normal": tokens}, need)
+    assert round(100 * chance + Fraction(1, 100)) == percent
 
 
 def test_chances_of_all_totals_add_up_to_one():
-    """Whatever the tokens."""
-    assert sum(token_chances(5, 2, 3).values()) == 1
-    assert min(token_chances(5, 2, 3)) == 3
-    assert max(token_chances(5, 2, 3)) == 14
+    """Five normal, two yellow and three green tokens bring 3 to 14."""
+    chances = token_chances(((0, 1),) * 5 + ((0, 3),) * 2 + ((1, 1),) * 3)
+    assert sum(chances.values()) == 1
+    assert (min(chances), max(chances)) == (3, 14)
 
 
 def test_cards_in_play_say_what_they_do(deal):

@@ -47,7 +47,6 @@ from wargames.games.pegasus_bridge.table import (
     throw_away,
 )
 from wargames.games.pegasus_bridge.tokens import (
-    SUCCESS,
     give_up_tokens,
     take_special,
     take_tokens,
@@ -58,6 +57,7 @@ CITE = "progress.effect"
 
 VOCABULARY.triggers |= {"destroyed", "enter", "assault-end", "turned"}
 VOCABULARY.moments |= {"unit-destroyed"}
+VOCABULARY.tokens |= {"fate"}
 
 
 class Outcome(Enum):
@@ -314,9 +314,10 @@ def _choose(run: Resolution, effect: Effect) -> Outcome:
 @VOCABULARY.happens("fate", "options")
 def _fate(run: Resolution, effect: Effect) -> Outcome:
     (shown,) = run.draft.roll("fate", side=run.owner, sides=2, cite="material.tokens")
-    why = "success" if shown == SUCCESS else "failure"
+    smiles = bool(run.draft.kit.tokens["fate"].faces[shown - 1])
+    why = "success" if smiles else "failure"
     run.draft.emit(FateDecided(why=why, cite="material.tokens"))
-    option = 0 if shown == SUCCESS else 1
+    option = 0 if smiles else 1
     if option < len(effect.options):
         run.queue = (*option_paths(run.path, effect, option), *run.queue)
     return Outcome.DONE

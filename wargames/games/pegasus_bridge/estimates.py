@@ -103,7 +103,7 @@ def chance_with_tokens(
     if need <= 0:
         return 1.0
     held = {"normal": state.tracks[tokens(side)]} if without_unit else usable(state, side)
-    return float(chance_to_reach(held, need))
+    return float(chance_to_reach(state.kit, held, need))
 
 
 # --- the stake -------------------------------------------------------------------------------

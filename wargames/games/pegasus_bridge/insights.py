@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
 
 from wargames.engine.insight import Breakdown, Remark, Tally, Term
+from wargames.engine.kit import Kit
 from wargames.engine.outcome import at_least
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.conditions import actions_of, unit_limit
@@ -15,16 +16,14 @@ from wargames.games.pegasus_bridge.moments import asked
 from wargames.games.pegasus_bridge.record import (
     ENGLISH,
     GERMAN,
-    GREEN,
     HERE,
     NORMAL,
     RULES,
     SIDES,
-    YELLOW,
     unit_of,
     units_of,
 )
-from wargames.games.pegasus_bridge.tokens import WORTH, place_of, why_cannot_flip
+from wargames.games.pegasus_bridge.tokens import FLIPPED, place_of, why_cannot_flip
 from wargames.games.pegasus_bridge.values import Row, rows, value
 
 _CITES = {
@@ -78,28 +77,28 @@ def usable(state: GameState, side: str) -> dict[str, int]:
     """Count the tokens of each kind that a side may flip now."""
     return {
         token: state.tracks[place_of(side, token)]
-        for token in WORTH
+        for token in FLIPPED
         if why_cannot_flip(state, side, token) is None
     }
 
 
 @lru_cache(maxsize=1 << 10)
-def token_chances(normal: int, yellow: int = 0, green: int = 0) -> dict[int, Fraction]:
-    """Give the chance of every total that some tokens can bring."""
-    totals = {green * WORTH[GREEN]: Fraction(1)}
-    for worth in (WORTH[NORMAL],) * normal + (WORTH[YELLOW],) * yellow:
+def token_chances(faces: tuple[tuple[int, int], ...]) -> dict[int, Fraction]:
+    """Give the chance of every total that tokens with these faces can bring."""
+    totals = {0: Fraction(1)}
+    for token in faces:
         grown: dict[int, Fraction] = {}
         for total, chance in totals.items():
-            for add in (0, worth):
-                grown[total + add] = grown.get(total + add, Fraction(0)) + chance / 2
+            for worth in token:
+                grown[total + worth] = grown.get(total + worth, Fraction(0)) + chance / 2
         totals = grown
     return totals
 
 
-def chance_to_reach(tokens: dict[str, int], need: int) -> Fraction:
+def chance_to_reach(kit: Kit, tokens: Mapping[str, int], need: int) -> Fraction:
     """Give the chance that tokens bring what is needed."""
-    held = (tokens.get(NORMAL, 0), tokens.get(YELLOW, 0), tokens.get(GREEN, 0))
-    return at_least(token_chances(*held), need)
+    faces = tuple(kit.tokens[token].faces for token, count in tokens.items() for _ in range(count))
+    return at_least(token_chances(faces), need)
 
 
 def chances(state: GameState, side: str) -> Iterator[tuple[str, Fraction]]:
@@ -109,9 +108,9 @@ def chances(state: GameState, side: str) -> Iterator[tuple[str, Fraction]]:
         return
     tokens = usable(state, side)
     for number in range(1, min(tokens.get(NORMAL, 0), MOST_SHOWN) + 1):
-        yield f"reach-{number}", chance_to_reach({NORMAL: number}, need)
+        yield f"reach-{number}", chance_to_reach(state.kit, {NORMAL: number}, need)
     if tokens:
-        yield "reach-all", chance_to_reach(tokens, need)
+        yield "reach-all", chance_to_reach(state.kit, tokens, need)
 
 
 # --- cards in play ---------------------------------------------------------------------------

@@ -22,9 +22,8 @@ from wargames.games.pegasus_bridge.record import (
 from wargames.games.pegasus_bridge.values import token_ban
 
 RESERVE = "reserve"
-WORTH = {NORMAL: 1, YELLOW: 3, GREEN: 1}
-SUCCESS = 2
-"""The face of the two-sided token that is not the failure."""
+FLIPPED = (NORMAL, YELLOW, GREEN)
+RULES.vocabulary.tokens |= {*FLIPPED}
 
 NO_TOKEN = Refusal("no-such-token", "assault.english-tokens")
 NEEDS_UNIT = Refusal("token-needs-unit", "assault.english-tokens")
@@ -85,7 +84,7 @@ def clear_tokens(draft: Draft) -> None:
 
 def why_cannot_flip(state: GameState, side: str, token: str) -> Refusal | None:
     """Give the first rule against a side flipping a token in its duel, or None."""
-    if token not in WORTH or (token != NORMAL and side != ENGLISH):
+    if token not in FLIPPED or (token != NORMAL and side != ENGLISH):
         return NO_TOKEN
     if not unit_of(state, side):
         return NEEDS_UNIT
@@ -105,12 +104,12 @@ def _why_not_flip(state: GameState, action: Flip) -> Refusal | None:
     return why_cannot_flip(state, side, action.token)
 
 
-_FLIPS = {token: Flip(token) for token in WORTH}
+_FLIPS = {token: Flip(token) for token in FLIPPED}
 
 
 def flips(state: GameState, side: str) -> Iterator[Flip]:
     """List the tokens that a side may flip now."""
-    for token in WORTH if side == ENGLISH else (NORMAL,):
+    for token in FLIPPED if side == ENGLISH else (NORMAL,):
         if why_cannot_flip(state, side, token) is None:
             yield _FLIPS[token]
 
@@ -122,11 +121,12 @@ def flip(draft: Draft, action: Flip) -> None:
     token = action.token
     cite = "assault.english-tokens"
     source = place_of(side, token)
-    success = True
-    if token != GREEN:
+    printed = draft.kit.tokens[token]
+    worth = printed.faces[1]
+    if printed.needs_luck:
         (shown,) = draft.roll("token", side=side, sides=2, cite=cite)
-        success = shown == SUCCESS
-    if success:
+        worth = printed.faces[shown - 1]
+    if worth:
         goal = f"{side}-placed" if token == NORMAL else f"{token}-placed"
     else:
         goal = RESERVE if token == NORMAL else f"{token}-aside"
@@ -135,10 +135,10 @@ def flip(draft: Draft, action: Flip) -> None:
             source=source,
             goal=goal,
             number=1,
-            why="success" if success else "failure",
+            why="success" if worth else "failure",
             side=side,
             token=token,
-            amount=WORTH[token] if success else 0,
+            amount=worth,
             cite=cite,
         )
     )
