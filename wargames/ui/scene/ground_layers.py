@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QPainterPath, QTransform
 
-from wargames.present.picture.curves import Line
-from wargames.present.picture.noise import place_keys, share
+from wargames.present.picture.noise import Point, place_keys, share
 from wargames.present.picture.values import UNIT, BoardPicture, Dots, Strokes, Texture
-from wargames.ui.scene.ink import Layer, area_path, line_pen
+from wargames.ui.scene.ink import Layer, area_path, line_pen, path_of
 from wargames.ui.theme import Theme
 
 WIDTHS = {
@@ -26,6 +26,8 @@ WIDTHS = {
     "ditch": 0.011,
 }
 LEAST = {"hedge": 0.4, "marsh-tuft": 0.35, "tree-light": 0.22, "house": 0.2}
+# How many crowns of trees differ, and the corners of each.
+CROWNS, LEAVES = 48, 9
 # Painted over the grid, because the eye expects them to stand on the ground.
 STANDING = ("tree-shade", "tree", "tree-light", "city-block", "house")
 
@@ -74,21 +76,30 @@ def _texture(texture: Texture, theme: Theme) -> Layer:
         return layer
     layer = Layer(colour, least=least, full=least * 1.4)
     if isinstance(texture, Dots):
-        layer.scatter_shapes((_blob(*circle) for circle in texture.circles), closed=True)
+        for x, y, radius in texture.circles:
+            layer.scatter((x, y), _blob(x, y, radius))
     else:
         layer.scatter_shapes(texture.shapes, closed=True)
     return layer
 
 
-def _blob(x: float, y: float, radius: float) -> Line:
-    """Draw a leafy round shape."""
-    keys = place_keys((x, y))
-    found = []
-    for step in range(9):
-        turn = math.tau * step / 9
-        reach = radius * (0.86 + 0.28 * share(*keys, step))
-        found.append((x + reach * math.cos(turn), y + reach * math.sin(turn)))
-    return tuple(found)
+def _blob(x: float, y: float, radius: float) -> QPainterPath:
+    """Draw a leafy round shape: one of a few, so that a forest is drawn in no time."""
+    crown = _crowns()[int(share(*place_keys((x, y))) * CROWNS)]
+    return QTransform(radius, 0.0, 0.0, radius, x, y).map(crown)
+
+
+@lru_cache(maxsize=1)
+def _crowns() -> tuple[QPainterPath, ...]:
+    """Draw the crowns of trees around the origin, one unit wide."""
+    return tuple(path_of(tuple(_crown(number)), closed=True) for number in range(CROWNS))
+
+
+def _crown(number: int) -> Iterator[Point]:
+    for step in range(LEAVES):
+        turn = math.tau * step / LEAVES
+        reach = 0.86 + 0.28 * share(number, step)
+        yield (reach * math.cos(turn), reach * math.sin(turn))
 
 
 def _shade(theme: Theme, kind: str) -> str:
