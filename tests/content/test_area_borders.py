@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.content.spoiling import problems_when_spoilt
 from wargames.content.area_borders import LEAST, border_problems, drawn_contacts
 from wargames.content.files import MapFile
 from wargames.content.locate import bundled_root
@@ -93,3 +94,19 @@ def test_the_areas_of_montys_gamble_are_one_subdivision():
     touching = {frozenset(pair) for pair, contact in contacts.items() if contact.line >= LEAST}
     assert touching == {frozenset(border.between) for border in document.value.borders}
     assert (len(document.value.areas), len(touching)) == (65, 156)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('  - {between: ["3", "7"], is: [open]}\n', "",
+         'the outlines of "3" and "7" share a line, but they have no border'),
+        ('{between: ["3", "7"]', '{between: ["3", "9"]',
+         '"3" and "9" have a border, but their outlines share no line'),
+    ],
+)  # fmt: skip
+def test_a_user_who_changes_the_map_is_told(tmp_path, old, new, said):
+    """The check runs with all others when a game is read, and names the file and line."""
+    name = "maps/montys-gamble.yaml"
+    found = problems_when_spoilt(tmp_path, "montys-gamble", name, old, new)
+    assert any(f"{name}:" in problem and said in problem for problem in found), found
