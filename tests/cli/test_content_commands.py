@@ -68,9 +68,10 @@ def test_check_of_bundled_content_finds_nothing(wargames):
 
 def test_check_prints_a_line_for_each_problem(wargames, override):
     """A problem names the file, the place and what is wrong; the exit code is 1."""
-    code, out, _ = wargames("check", "target-arnhem", "--content", override('"0803"', '"9803"'))
+    folder = override('"0803"', '"9803"')
+    code, out, _ = wargames("check", "target-arnhem", "--content", folder)
     assert code == 1
-    assert out.startswith(f"{SCENARIO}:")
+    assert out.startswith(f"{folder / SCENARIO}:")
     assert 'there is no space "9803"' in out
 
 
@@ -166,3 +167,13 @@ def test_scenario_tests_exit_with_0_1_or_2(wargames, tmp_path):
         found, out, err = wargames("test", path)
         assert found == code
         assert said in out + err
+
+
+def test_files_with_many_problems_are_one_sentence_for_other_commands(wargames, override):
+    """Whoever wants to play learns of the first problem and where to find the rest."""
+    folder = override("turns: 9", "turns: x\nlength: 9")
+    code, out, err = wargames("sim", "target-arnhem/historical", "--content", folder)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"wargames: {folder / SCENARIO}:")
+    assert err.endswith("(and 1 more problem: see wargames check)\n")
+    assert err.count("\n") == 1

@@ -7,11 +7,14 @@ from wargames.library import Library
 
 
 def problems_when_spoilt(folder: Path, game: str, name: str, old: str, new: str) -> list[str]:
-    """Replace a text in one file, in a folder of its own, and give the game's problems."""
+    """Replace a text in one file, in a folder of its own, and give the game's problems.
+
+    Files are named as they are below that folder.
+    """
     text = (bundled_root() / name).read_text(encoding="utf-8")
     assert old in text
     target = folder / name
     target.parent.mkdir(parents=True)
     target.write_text(text.replace(old, new, 1), encoding="utf-8")
     _, problems = Library(ContentRoots((folder, bundled_root()))).examine(game)
-    return [str(problem) for problem in problems]
+    return [str(problem).removeprefix(f"{folder}/") for problem in problems]

@@ -175,15 +175,17 @@ def test_no_name_leads_out_of_the_roots(roots, name):
             ask()
 
 
-def test_shown_name_is_relative_to_its_root(roots, tmp_path, monkeypatch):
-    """Messages name a file as the user would: below its root, or in full."""
-    assert roots.shown(roots.folders[1] / "maps" / "z.yaml") == "maps/z.yaml"
+def test_a_file_is_named_so_that_it_can_be_found(roots, tmp_path, monkeypatch):
+    """The program's own files go by their name, those of the user by the path to them."""
+    user, own = roots.folders[0], roots.folders[-1]
+    assert roots.shown(own / "maps" / "z.yaml") == "maps/z.yaml"
+    assert roots.shown(user / "maps" / "z.yaml") == str(user / "maps" / "z.yaml")
     assert roots.shown(tmp_path / "x.yaml") == str(tmp_path / "x.yaml")
-    monkeypatch.chdir(roots.folders[0])
-    assert roots.shown(Path("maps/a.yaml")) == "maps/a.yaml"
+    monkeypatch.chdir(user)
+    assert roots.shown(Path("maps/a.yaml")) == str(user / "maps" / "a.yaml")
 
 
 def test_shown_name_can_always_be_printed(roots):
     """A name that is not Unicode is shown with a replacement instead of failing to print."""
     odd = os.fsdecode(b"caf\xe9.yaml")
-    assert roots.shown(roots.folders[0] / odd) == "caf\ufffd.yaml"
+    assert roots.shown(roots.folders[-1] / odd) == "caf\ufffd.yaml"

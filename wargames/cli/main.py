@@ -57,7 +57,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
     try:
         return _run(argv)
-    except (CommandError, ContentError, SaveError) as error:
+    except ContentError as error:
+        return _fail(error.sentence())
+    except (CommandError, SaveError) as error:
         return _fail(told(error, _language(argv)), getattr(error, "code", BAD_INPUT))
     except KeyboardInterrupt:
         return _fail("Stopped.")

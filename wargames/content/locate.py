@@ -82,11 +82,18 @@ class ContentRoots:
         return [found[name] for name in sorted(found)]
 
     def shown(self, path: Path) -> str:
-        """Return the short name of a file in messages: relative to its root if it has one."""
+        """Return the name of a file in messages.
+
+        The program's own files go by their name below its root; a file of the user's by the
+        path that leads to it, so that nobody looks for a mistake in the wrong one.
+        """
         absolute = path.absolute()
-        for folder in self.folders:
+        *users, own = self.folders
+        for folder in users:
             if absolute.is_relative_to(folder.absolute()):
-                return _printable(absolute.relative_to(folder.absolute()).as_posix())
+                return _printable(str(folder / absolute.relative_to(folder.absolute())))
+        if absolute.is_relative_to(own.absolute()):
+            return _printable(absolute.relative_to(own.absolute()).as_posix())
         return _printable(str(absolute))
 
 

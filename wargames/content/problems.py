@@ -78,6 +78,12 @@ class ContentError(Exception):
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
+    def sentence(self) -> str:
+        """Say the first problem, and how many more there are."""
+        first, *more = [str(problem) for problem in self.problems]
+        count = f"{len(more)} more problem{'s' if len(more) > 1 else ''}"
+        return f"{first} (and {count}: see wargames check)" if more else first
+
     @classmethod
     def about(cls, file: str, message: str, hint: str = "") -> "ContentError":
         """Return the error of a file or folder that is wrong as a whole."""
