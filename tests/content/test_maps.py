@@ -32,7 +32,7 @@ def test_boxes_count_from_the_north_western_hex():
 def test_boxes_of_an_area_map_lie_where_the_file_says():
     """Areas and boxes share one origin."""
     board = board_of(bundled_root() / "maps" / "montys-gamble.yaml")
-    assert board["A"].centre == (8.2, -1.35)
+    assert board["A"].centre == (8.35, -1.05)
 
 
 def test_borders_bear_the_names_of_water_bridge_and_ferry():
