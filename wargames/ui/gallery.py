@@ -66,7 +66,7 @@ class Gallery:
     def _start(self, games: Sequence[str]) -> None:
         """Draw the New Game screen with each game chosen, and the preferences."""
         first = next(self._looks())
-        pictures = BoardPictures(self._folder / ".boards")
+        pictures = BoardPictures()
         screen = NewGameScreen(self._library, first, pictures=pictures)
         screen.setup.seed.setText("1944")
         dialog = PreferencesDialog(first)

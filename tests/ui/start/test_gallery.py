@@ -15,7 +15,10 @@ def colours(path):
     return len({image.pixel(x, y) for x, y in spots})
 
 
-@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
+@pytest.mark.parametrize(
+    ("language", "theme"),
+    [("fr", "dark"), pytest.param("en", "light", marks=pytest.mark.nightly)],
+)
 def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, language, theme):
     """Screens, tables and dialogs of one game are there, with something on each."""
     plan = Plan(("target-arnhem",), (language,), (theme,), ((1024, 700),))

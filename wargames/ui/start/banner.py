@@ -75,7 +75,7 @@ class Banner(QWidget):
 
     def _paint_shade(self, painter: QPainter, box: QRectF) -> None:
         shade = QLinearGradient(box.topLeft(), box.bottomLeft())
-        for place, depth in ((0.0, 0.1), (0.35, 0.45), (1.0, 0.85)):
+        for place, depth in ((0.0, 0.2), (0.35, 0.66), (1.0, 0.9)):
             colour = QColor(_SHADE)
             colour.setAlphaF(depth)
             shade.setColorAt(place, colour)

@@ -193,6 +193,11 @@ def paint_cover(painter: QPainter, box: QRectF, picture: QImage | None, empty: Q
         scale = max(box.width() / picture.width(), box.height() / picture.height())
         wanted = QRectF(0, 0, box.width() / scale, box.height() / scale)
         wanted.moveCenter(QPointF(picture.width() / 2, picture.height() / 2))
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(box, picture, wanted)
+        # Scaled by averaging: sampling single points of a large picture would leave specks.
+        pixels = (box.size() * painter.device().devicePixelRatioF()).toSize()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        small = picture.copy(wanted.toRect()).scaled(
+            pixels, Qt.AspectRatioMode.IgnoreAspectRatio, smooth
+        )
+        painter.drawImage(box, small)
     painter.restore()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import platformdirs
@@ -11,13 +13,15 @@ from PySide6.QtGui import QImage
 
 from wargames import __version__
 from wargames.library import Game
-from wargames.present.picture.build import picture_of
+from wargames.present.picture.build import relabelled
+from wargames.present.picture.store import PictureStore
 from wargames.ui.cards.game_picture import card_game_image
 from wargames.ui.scene.sheet_painter import SheetPainter
 from wargames.ui.settings import APP
 from wargames.ui.theme import Theme
 
-LONGEST = 1400
+LONGEST, MOST_KEPT = 1400, 40
+_PACKAGE = Path(__file__).parents[2]
 CARD_TABLE = QSize(LONGEST, round(LONGEST * 0.62))
 
 
@@ -42,6 +46,9 @@ class _Drawing(QRunnable):
             draft = self._kept.with_suffix(".new.png")
             if image.save(str(draft)):
                 draft.replace(self._kept)
+            kept = sorted(self._kept.parent.glob("*.png"), key=lambda one: one.stat().st_mtime)
+            for old in kept[:-MOST_KEPT]:
+                old.unlink()
         self.done.drawn.emit(self._game.id, self._kept.name, image)
 
 
@@ -92,10 +99,22 @@ def board_image(game: Game, language: str, theme: Theme) -> QImage:
     about = game.content.game.value
     if about.board == "card":
         return card_game_image(game.content, theme, CARD_TABLE, language)
-    painter = SheetPainter(picture_of(game.content.board, language, about.title[language]), theme)
+    board, title = game.content.board, about.title[language]
+    # The map is drawn without words and kept, so that the table finds it ready.
+    painter = SheetPainter(relabelled(PictureStore().picture(board), board, language, title), theme)
     scale = LONGEST / max(painter.bounds.width(), painter.bounds.height(), 1.0)
     return painter.image(painter.bounds, scale)
 
 
 def _key(game: Game, language: str, theme: Theme) -> str:
-    return f"{game.id}-{game.content.digest}-{__version__}-{language}-{theme.name}"
+    return f"{game.id}-{game.content.digest}-{_drawn_by()}-{language}-{theme.name}"
+
+
+@cache
+def _drawn_by() -> str:
+    """Name the code that draws: in a clone it changes without a new version."""
+    code = hashlib.blake2b(__version__.encode(), digest_size=6)
+    for folder in ("present/picture", "ui/scene", "ui/cards", "ui/theme"):
+        for source in sorted((_PACKAGE / folder).glob("*.py")):
+            code.update(f"{source.name} {source.stat().st_mtime_ns}".encode())
+    return code.hexdigest()
