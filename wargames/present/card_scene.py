@@ -143,6 +143,7 @@ def _front(holding: Holding, box: Box, fighting: Collection[str] | None) -> Iter
     placed = [(deck, card) for deck in decks for card in deck.cards]
     lying = [pair for pair in placed if fighting is not None and pair[1] not in fighting]
     standing = [pair for pair in placed if pair not in lying]
+    box = Box(box.x, box.y, box.wide, box.high - FOOT)
     spots = front_row(len(lying), len(standing), box.inner(MARGIN))
     for (deck, card), spot in zip((*lying, *standing), spots, strict=True):
         yield PlacedCard(card, card, deck.id, deck.owner, spot)

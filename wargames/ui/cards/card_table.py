@@ -89,11 +89,12 @@ class CardTable(QWidget):
         rows = card_remarks(table.state, cards[0], table.wording) if len(cards) == 1 else ()
         words = " · ".join(f"{escape(row.label)} <b>{escape(row.value)}</b>" for row in rows)
         self.ground_words.setText(f'<span style="color:#f3eeda">{words}</span>')
-        # Where totals stand beside the cards, the words may reach below these.
-        beyond = BEYOND if ground.near_totals.y == ground.near_front.y else 0
-        foot, wide = centre.y + centre.high - FOOT - 4, centre.wide + 2 * beyond
-        place = QRectF(centre.x - beyond, foot, wide, FOOT).toRect()
-        self.ground_words.setGeometry(place)
+        # Where totals stand beside the cards, the words may reach below these; elsewhere they
+        # need two lines, for which a narrow row leaves room.
+        is_open = ground.near_totals.y == ground.near_front.y
+        beyond, high = (BEYOND, FOOT) if is_open else (0, 2 * FOOT)
+        foot, wide = centre.y + centre.high - high - 4, centre.wide + 2 * beyond
+        self.ground_words.setGeometry(QRectF(centre.x - beyond, foot, wide, high).toRect())
         self.ground_words.setVisible(bool(rows))
 
 

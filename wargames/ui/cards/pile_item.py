@@ -92,7 +92,7 @@ class PileItem(QGraphicsObject):
         return card
 
     def _caption(self) -> float:
-        if self._box.height() < SMALLEST:
+        if min(self._box.height(), self._box.width()) < SMALLEST:
             return 0.0
         return CAPTION if self._box.height() >= SMALL else SMALL_CAPTION
 

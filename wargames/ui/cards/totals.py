@@ -53,7 +53,8 @@ class TotalPanel(QFrame):
         self.rows.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._colour(duel.side)
         margins = self._column.contentsMargins()
-        high = self.rows.heightForWidth(place.width() - margins.left() - margins.right())
+        inner = place.width() - margins.left() - margins.right() - SPARE
+        high = self.rows.heightForWidth(inner)
         needed = high + self._total.sizeHint().height() + 2 * margins.top() + SPARE
         self.setGeometry(place.x(), place.y(), place.width(), min(place.height(), needed))
         self.show()
