@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
@@ -49,27 +50,36 @@ def why_cannot_strike(state: GameState, marker: str, target: str) -> Refusal | N
         return BOMBERS_USED
     if state.status["weather"] != CLEAR:
         return OVERCAST_SKY
-    place, now = ground(state.kit), field(state)
-    bit = place.board.bit.get(target, 0)
-    if not bit & now.present[GERMAN] & place.whole:
+    place = ground(state.kit)
+    bit = place.bits.get(target, 0)
+    if not bit & field(state).present[GERMAN]:
         return NO_ENEMY_BELOW
-    if bit & place.zone_mask:
-        around = place.near[target] | bit
-        close = now.present[ALLIED] | (now.held[ALLIED] & place.area_mask)
-        return None if around & close else ZONE_TOO_FAR
-    return None
+    return None if bit & targets_in_reach(state) else ZONE_TOO_FAR
+
+
+def targets_in_reach(state: GameState) -> int:
+    """Mask what can be bombed: Germans in areas, and in zones near the Allies (14.4)."""
+    place, now = ground(state.kit), field(state)
+    close = now.present[ALLIED] | (now.held[ALLIED] & place.area_mask)
+    near = place.board.mask(
+        zone for zone in place.zones if (place.near[zone] | place.bits[zone]) & close
+    )
+    return now.present[GERMAN] & (place.area_mask | near)
 
 
 def strikes(state: GameState) -> Iterator[Strike]:
-    """List the air bombardments that may be made."""
+    """List the air bombardments that may be made in an impulse that has just begun."""
     markers = [m for m in BOMBERS if state.status[m] == "available"]
     if state.side != ALLIED or not markers or state.status["weather"] != CLEAR:
         return
-    place = ground(state.kit)
-    for target in place.board.unmask(field(state).present[GERMAN]):
+    for target in ground(state.kit).board.unmask(targets_in_reach(state)):
         for marker in markers:
-            if why_cannot_strike(state, marker, target) is None:
-                yield Strike(marker, target)
+            yield _strike(marker, target)
+
+
+@lru_cache(maxsize=256)
+def _strike(marker: str, target: str) -> Strike:
+    return Strike(marker, target)
 
 
 RULES.refuses(Strike)(lambda state, action: why_cannot_strike(state, action.marker, action.to))

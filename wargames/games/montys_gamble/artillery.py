@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from wargames.engine.decision import Refusal
 from wargames.engine.state import GameState
-from wargames.games.montys_gamble.control import field, fresh_at, is_contested, level_of, units_at
+from wargames.games.montys_gamble.control import (
+    field,
+    fresh_at,
+    is_contested,
+    level_of,
+    other,
+    units_at,
+)
 from wargames.games.montys_gamble.geography import UK, Ground, ground
 from wargames.games.montys_gamble.record import GERMAN
 
@@ -44,6 +52,29 @@ def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
     steps = CORPS_RANGE if unit.has("corps") else RANGE
     near = _range_mask(place, piece.at, steps) & place.board.bit[target]
     return None if near else OUT_OF_RANGE
+
+
+def fresh_guns(state: GameState, side: str) -> Iterator[str]:
+    """List the fresh guns of a side that are on the map."""
+    kept = state.kit.__dict__
+    key = f"montys guns of {side}"
+    if key not in kept:
+        units = state.kit.units.items()
+        kept[key] = tuple(n for n, u in units if u.side == side and u.has("artillery"))
+    bits, pieces = ground(state.kit).bits, state.pieces
+    for name in kept[key]:
+        piece = pieces[name]
+        if not piece.face and piece.at in bits:
+            yield name
+
+
+def targets_of(state: GameState, gun: str) -> tuple[str, ...]:
+    """List the spaces with enemies that a fresh gun may fire into."""
+    place, at = ground(state.kit), state.pieces[gun].at
+    unit = state.kit.units[gun]
+    enemy = field(state).present[other(unit.side)]
+    around = _range_mask(place, at, CORPS_RANGE if unit.has("corps") else RANGE) & enemy
+    return tuple(t for t in place.board.unmask(around) if why_out_of_range(state, gun, t) is None)
 
 
 def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:

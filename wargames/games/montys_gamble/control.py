@@ -49,6 +49,36 @@ def _allied_control(state: GameState) -> int:
     return _while_same(state, "montys control", state.control, mask)
 
 
+def _fresh(state: GameState) -> dict[str, int]:
+    """Mask where each side has fresh units."""
+
+    def masks() -> dict[str, int]:
+        bit, sides = ground(state.kit).bits, sides_of(state.kit)
+        found = {ALLIED: 0, GERMAN: 0}
+        for name, piece in state.pieces.items():
+            if not piece.face and piece.at in bit:
+                found[sides[name]] |= bit[piece.at]
+        return found
+
+    return _while_same(state, "montys fresh", state.pieces, masks)
+
+
+def _full(state: GameState) -> dict[str, int]:
+    """Mask the areas where each side has ten units (7.1)."""
+
+    def masks() -> dict[str, int]:
+        place, sides = ground(state.kit), sides_of(state.kit)
+        found = {ALLIED: 0, GERMAN: 0}
+        for space, names in state.stacks.items():
+            if len(names) >= STACK_LIMIT and place.bits.get(space, 0) & place.area_mask:
+                for side in found:
+                    if sum(sides[name] == side for name in names) >= STACK_LIMIT:
+                        found[side] |= place.bits[space]
+        return found
+
+    return _while_same(state, "montys full", state.stacks, masks)
+
+
 def level_of(piece: Piece) -> int:
     """Give the level of a unit: 0 fresh, 1 spent, 2 and 3 disrupted."""
     return piece.face + piece.hits
@@ -66,20 +96,9 @@ class Field:
 
     def __init__(self, state: GameState, place: Ground) -> None:
         """Sum up the pieces and the control of a state."""
-        bit = place.bits
-        fresh = {ALLIED: 0, GERMAN: 0}
-        sides = sides_of(state.kit)
-        for name, piece in state.pieces.items():
-            if not piece.face:
-                fresh[sides[name]] |= bit.get(piece.at, 0)
-        self.fresh = fresh
-        self.present = {side: state.presence(side) & place.whole for side in fresh}
-        self.full = {ALLIED: 0, GERMAN: 0}
-        for space, names in state.stacks.items():
-            if len(names) >= STACK_LIMIT and bit.get(space, 0) & place.area_mask:
-                for side in fresh:
-                    if sum(sides[name] == side for name in names) >= STACK_LIMIT:
-                        self.full[side] |= bit[space]
+        self.fresh = _fresh(state)
+        self.present = {side: state.presence(side) & place.whole for side in (ALLIED, GERMAN)}
+        self.full = _full(state)
         allied = _allied_control(state)
         self.held = {ALLIED: allied, GERMAN: place.whole & ~allied}
         self.contested = self.present[ALLIED] & self.present[GERMAN]

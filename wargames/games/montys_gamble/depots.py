@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from wargames.engine.components import Unit
 from wargames.engine.decision import Refusal
@@ -110,7 +111,12 @@ def placements(state: GameState) -> Iterator[PlaceDepot]:
     for marker in DEPOTS[state.side]:
         if marker not in state.markers and marker not in behind and marker != OSS_DEPOT:
             for space in board.unmask(depot_places(state, marker)):
-                yield PlaceDepot(marker, space)
+                yield _placement(marker, space)
+
+
+@lru_cache(maxsize=1 << 11)
+def _placement(marker: str, space: str) -> PlaceDepot:
+    return PlaceDepot(marker, space)
 
 
 RULES.refuses(PlaceDepot)(lambda state, action: why_cannot_place(state, action.marker, action.to))

@@ -9,7 +9,7 @@ from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Bombard
 from wargames.games.montys_gamble.activation import why_no_more_activation
-from wargames.games.montys_gamble.artillery import guns_in_range, why_out_of_range
+from wargames.games.montys_gamble.artillery import fresh_guns, targets_of, why_out_of_range
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.control import field, other
 from wargames.games.montys_gamble.geography import ground
@@ -38,10 +38,11 @@ def why_cannot_bombard(state: GameState, gun: str, target: str) -> Refusal | Non
 
 def bombardments(state: GameState) -> Iterator[Bombard]:
     """List the bombardments that may be begun."""
-    place = ground(state.kit)
-    for target in place.board.unmask(field(state).present[other(state.side)]):
-        for gun in guns_in_range(state, state.side, target):
-            if why_cannot_bombard(state, gun, target) is None:
+    if germans_are_frozen(state):
+        return
+    for gun in fresh_guns(state, state.side):
+        for target in targets_of(state, gun):
+            if why_no_more_activation(state, target) is None:
                 yield Bombard(gun, target)
 
 

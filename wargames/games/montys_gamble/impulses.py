@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
@@ -17,6 +18,7 @@ from wargames.games.montys_gamble.actions import (
 from wargames.games.montys_gamble.activation import (
     begin_activation,
     may_activate_again,
+    may_double,
     why_no_more_activation,
 )
 from wargames.games.montys_gamble.air import interdictions, strikes
@@ -35,7 +37,7 @@ from wargames.games.montys_gamble.control import (
     other,
 )
 from wargames.games.montys_gamble.fire_missions import bombardments
-from wargames.games.montys_gamble.geography import UK, ground
+from wargames.games.montys_gamble.geography import UK, ZONE_F, ground
 from wargames.games.montys_gamble.infiltration import infiltrations
 from wargames.games.montys_gamble.landings import why_no_landing
 from wargames.games.montys_gamble.movement import (
@@ -44,7 +46,7 @@ from wargames.games.montys_gamble.movement import (
     may_act,
     moves_of,
 )
-from wargames.games.montys_gamble.record import RULES, Impulse, by_name, change_impulse
+from wargames.games.montys_gamble.record import ALLIED, RULES, Impulse, by_name, change_impulse
 
 NOTHING_TO_ACTIVATE = Refusal("nothing-to-activate", "8.21")
 LANDINGS_APART = Refusal("landings-apart", "18.4")
@@ -118,11 +120,22 @@ def activate(draft: Draft, action: Activate) -> None:
 
 def activations(state: GameState) -> Iterator[Activate]:
     """List the spaces that may be activated for an assault impulse."""
-    if impulse_of(state).begun and not may_activate_again(state):
+    begun = impulse_of(state).begun
+    if begun and not may_activate_again(state):
         return
-    for space in (*ground(state.kit).board.unmask(spaces_with_work(state)), UK):
-        if why_cannot_activate(state, space) is None:
-            yield Activate(space)
+    work = spaces_with_work(state)
+    if begun and begun[0] != ZONE_F and not may_double(state):
+        work &= ground(state.kit).bits[ZONE_F]
+    for space in ground(state.kit).board.unmask(work):
+        if not begun or why_cannot_activate(state, space) is None:
+            yield _activate(space)
+    if state.side == ALLIED and why_cannot_activate(state, UK) is None:
+        yield _activate(UK)
+
+
+@lru_cache(maxsize=256)
+def _activate(space: str) -> Activate:
+    return Activate(space)
 
 
 # --- choosing the impulse (8.2) --------------------------------------------------------------

@@ -72,9 +72,10 @@ def infiltrations(state: GameState) -> Iterator[BeginInfiltration]:
         return
     place, now = ground(state.kit), field(state)
     targets = now.held[ALLIED] & now.present[ALLIED] & ~now.contested & place.area_mask
+    fresh = now.fresh[GERMAN]
     for to in place.board.unmask(targets & ~(place.elevated | place.polder)):
         for border in place.borders[to]:
-            if why_cannot_begin(state, border.to, to) is None:
+            if border.bit & fresh and why_cannot_begin(state, border.to, to) is None:
                 yield BeginInfiltration(border.to, to)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -11,7 +12,7 @@ from wargames.board.reach import Reach
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceMoved
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.actions import Move
 from wargames.games.montys_gamble.control import (
     DESTROYED,
@@ -210,16 +211,36 @@ def _is_pinned(state: GameState, piece: str, at: str, enemy: str) -> bool:
     return any(units[n].side == enemy and units[n].has("armour") for n in state.stack_at(at))
 
 
+@derived
+def _ways_found(state: GameState) -> dict[object, Reach[Refusal]]:
+    """Keep the ways of units that are alike, for one state."""
+    del state
+    return {}
+
+
 def ways_of(state: GameState, piece: str) -> Reach[Refusal]:
-    """Find where a unit can go from where it is."""
-    return ways_of_case(ground(state.kit), case_of(state, piece))
+    """Find where a unit can go from where it is; units alike share the answer."""
+    found = _ways_found(state)
+    unit, impulse = state.kit.units[piece], impulse_of(state)
+    motion = impulse.motions.get(piece)
+    seizer = piece if piece in impulse.seized.values() else ""
+    like = (state.pieces[piece].at, unit.values["move"], unit.symbol, unit.pool, motion, seizer)
+    reach = found.get(like)
+    if reach is None:
+        reach = found[like] = ways_of_case(ground(state.kit), case_of(state, piece))
+    return reach
+
+
+@lru_cache(maxsize=1 << 14)
+def _move(piece: str, to: str) -> Move:
+    return Move(piece, to)
 
 
 def moves_of(state: GameState, piece: str) -> Iterator[Move]:
     """List the moves of a unit that may act."""
     if why_cannot_move(state, piece) is None:
         for space in ways_of(state, piece).spaces:
-            yield Move(piece, space)
+            yield _move(piece, space)
 
 
 def why_cannot_go(state: GameState, piece: str, to: str) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -168,34 +169,43 @@ def refit(state: GameState) -> Iterable[Action]:
     yield from placements(state)
     depots = [marker for marker in placed(state, state.side) if state.tracks.get(marker, 0)]
     if depots:
-        pieces = state.pieces
-        for piece in names_of(state.kit, state.side):
-            if pieces[piece].face and why_cannot_refit(state, piece) is None:
-                yield from _refits_of(state, piece, depots)
+        yield from _refits(state, depots)
         yield from evening_constructions(state, depots)
     if why_cannot_raise(state, RaiseDepots()) is None:
         yield RaiseDepots()
 
 
-def _refits_of(state: GameState, piece: str, depots: list[str]) -> Iterator[Action]:
-    unit = state.kit.units[piece]
-    offers: list[Action] = []
-    costs: list[tuple[str, int, int]] = []
-    for marker in depots:
-        cost = refit_cost(state, piece, marker) if serves(unit, marker) else None
-        if cost is None:
+def _refits(state: GameState, depots: list[str]) -> Iterator[Action]:
+    """List the refits; of two depots together only where none can pay alone (13.41)."""
+    lines = {m: costs_from(state, state.markers[m], state.side) for m in depots}
+    pieces, units = state.pieces, state.kit.units
+    for piece in names_of(state.kit, state.side):
+        here = pieces[piece]
+        if not here.face or REFITTED in here.marks:
             continue
-        points = state.tracks[marker]
-        costs.append((marker, cost, points))
-        if cost <= points:
-            offers.append(Refit(piece, marker))
-    if offers:
-        yield from offers
-        return
+        price = 2 if here.hits else 1
+        costs = [
+            (marker, price + lines[marker][here.at], state.tracks[marker])
+            for marker in depots
+            if here.at in lines[marker] and serves(units[piece], marker)
+        ]
+        alone = [marker for marker, cost, points in costs if cost <= points]
+        if alone:
+            yield from (_refit(piece, marker) for marker in alone)
+        else:
+            yield from _shared_refits(piece, costs)
+
+
+def _shared_refits(piece: str, costs: list[tuple[str, int, int]]) -> Iterator[Action]:
     for index, (one, cost, points) in enumerate(costs):
         for another, other_cost, other_points in costs[index + 1 :]:
             if points + other_points >= max(cost, other_cost):
                 yield RefitFromTwo(piece, one, another)
+
+
+@lru_cache(maxsize=1 << 12)
+def _refit(piece: str, marker: str) -> Refit:
+    return Refit(piece, marker)
 
 
 @RULES.handles(Refit)
@@ -257,12 +267,13 @@ def evening_constructions(state: GameState, depots: Iterable[str]) -> Iterator[B
     destroyed = held_crossings(state)[DESTROYED]
     if not destroyed or state.facts.repairs >= REPAIR_LIMIT:
         return
-    for border in ground(state.kit).between.values():
-        if border.bridge and border.mark & destroyed:
-            for marker in depots:
-                action = Build(border.origin, border.to, marker)
-                if why_cannot_build(state, action) is None:
-                    yield action
+    for border in ground(state.kit).bridges:
+        if border.mark & destroyed:
+            for at, to in ((border.origin, border.to), (border.to, border.origin)):
+                for marker in depots:
+                    action = Build(at, to, marker)
+                    if why_cannot_build(state, action) is None:
+                        yield action
 
 
 RULES.refuses(Build)(why_cannot_build)
