@@ -241,9 +241,12 @@ def test_german_may_stop_before_the_limit(deal):
         english=["e-riflemen-1"],
         german=["g-patrol-1", "g-riflemen-1"],
         tracks={"english-tokens": 2, "reserve": 20},
+        options={"no-hero-after-pass": 1},
     )
     state = play(state, "play g-patrol-1", "stand", "play e-riflemen-1", "stand", "give-up")
     assert asked(state) == ("next_unit", "german")
     state = play(state, "no-unit")
     assert state.facts.won == ("t-road",)
     assert state.tracks["english-tokens"] == 4
+    # This is no pass: a heroic card is due even where players leave it out after one.
+    assert asked(state) == ("take_heroic", "english")

@@ -12,6 +12,7 @@ from tests.games.pegasus_bridge.table import (
     play,
     values,
 )
+from wargames.engine.event import DeckShuffled
 
 GAME = "pegasus-bridge"
 
@@ -285,6 +286,7 @@ def test_english_decide_before_the_search(deal):
     step = do(state, "take g-antitank-1")
     assert step.state.decks["german-hand"] == ("g-antitank-1",)
     assert set(step.state.decks["german-pile"]) == {"g-patrol-1", "g-grenade-1"}
+    assert [event.deck for event in found(step.events, DeckShuffled)] == ["german-pile"]
     assert step.bars_undo
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.pegasus_bridge.table import asked, cite, do, found, offered, play, reason, values
+from wargames.games.pegasus_bridge.conditions import unit_limit
 from wargames.games.pegasus_bridge.events import CardCancelled
 
 GAME = "pegasus-bridge"
@@ -203,7 +204,7 @@ def test_the_limit_never_falls_below_zero(deal):
     state = play(state, "play g-patrol-1", "stand", "play e-riflemen-1", "stand", "give-up")
     state = play(state, "play e-smoke-1", "no-answer", "play e-smoke-2", "no-answer")
     state = play(state, "no-answer")
-    assert state.facts.limit_change == -2
+    assert (state.facts.limit_change, unit_limit(state)) == (-2, 0)
     assert state.decks["german-front"] == ("g-patrol-1",)
     assert cite(state, "play g-patrol-1") == "general.hand"
 

@@ -64,7 +64,8 @@ def test_goals_lie_open_and_those_not_chosen_stay(deal):
 @pytest.mark.rule(GAME, "progress.first-choice")
 def test_english_choose_the_first_terrain(deal):
     """The Terrain they refuse opens the discard."""
-    state = deal(here="", at="auto:reveal_terrains", facts={"opening": True}, **BLANK)
+    first = {"opening": True, "loser": "german"}
+    state = deal(here="", at="auto:reveal_terrains", facts=first, **BLANK)
     assert asked(state) == ("choose_terrain", "english")
     state = play(state, "advance t-farm")
     assert state.decks["terrain-discard"] == ("t-road-2",)
