@@ -7,6 +7,7 @@ from tests.games.pegasus_bridge.table import (
     asked,
     cite,
     do,
+    found,
     meet,
     offered,
     play,
