@@ -12,6 +12,7 @@ GAP: Final = 12.0
 CELL_WORDS: Final = 28.0
 """How much of a cell its name takes."""
 CELL_LEAST: Final = 56.0
+FOOT: Final = 20.0
 SIGN: Final = 76.0
 """Room beside a player's tokens for the large one that shows whose turn it is."""
 
@@ -46,7 +47,8 @@ class Spot(msgspec.Struct, frozen=True):
 class Zones(msgspec.Struct, frozen=True):
     """The parts of the table: three for each player, a rail, two fronts and the ground between.
 
-    Beside each front its totals are told, and below the ground what chance may bring.
+    Beside each front its totals are told, below the ground what chance may bring, and below all
+    of them what the game says of the ground.
     """
 
     far_piles: Box
@@ -59,6 +61,7 @@ class Zones(msgspec.Struct, frozen=True):
     chances: Box
     far_front: Box
     far_totals: Box
+    words: Box
     near_piles: Box
     near_hand: Box
     near_stock: Box
@@ -76,10 +79,11 @@ def zones(wide: float, high: float, *, has_fronts: bool, has_chances: bool = Fal
     field = wide - rail
     centre = field * (0.26 if has_fronts else 0.7)
     front = (field - centre) / 2
-    near_cards, near_totals = _halves(Box(rail, far, front, middle), cards_right=True)
-    beyond = Box(rail + front + centre, far, front, middle)
+    above = middle - FOOT
+    near_cards, near_totals = _halves(Box(rail, far, front, above), cards_right=True)
+    beyond = Box(rail + front + centre, far, front, above)
     far_cards, far_totals = _halves(beyond, cards_right=False)
-    ground = Box(rail + front, far, centre, middle)
+    ground = Box(rail + front, far, centre, above)
     upper = Box(ground.x, ground.y, ground.wide, ground.high * (0.56 if has_chances else 1.0))
     lower = Box(ground.x, far + upper.high, ground.wide, ground.high - upper.high)
     return Zones(
@@ -93,6 +97,7 @@ def zones(wide: float, high: float, *, has_fronts: bool, has_chances: bool = Fal
         chances=lower,
         far_front=far_cards,
         far_totals=far_totals,
+        words=Box(rail, far + above, field, FOOT),
         near_piles=Box(0, low, piles, near),
         near_hand=Box(piles, low, hand, near),
         near_stock=Box(wide - stock, low, stock, near),

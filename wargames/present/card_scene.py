@@ -11,8 +11,7 @@ from wargames.engine.event import COVERED
 from wargames.present.card_layout import Box, Spot, Zones, cells, fan, front_row, row
 from wargames.present.card_table import CardTableView, DeckView, Holding, Stock
 
-MARGIN, FOOT = 9.0, 18.0
-"""Room around cards, and below the row for what is to be said of it."""
+MARGIN = 9.0
 RAIL_PILES = 0.62
 """How much of the rail belongs to piles; the rest holds tokens."""
 LARGEST = 260.0
@@ -125,7 +124,6 @@ def _spread(decks: Sequence[DeckView], spots: Sequence[Spot]) -> Iterator[Placed
 def _row(middle: Holding, centre: Box) -> Iterator[PlacedCard]:
     """Lay the row, and beside or below it what waits for an answer."""
     waiting = middle.cards_at("front")
-    centre = Box(centre.x, centre.y, centre.wide, centre.high - FOOT)
     ground, beside = centre, centre
     if waiting and centre.wide > centre.high:
         ground = Box(centre.x, centre.y, centre.wide * 0.6, centre.high)
@@ -143,7 +141,6 @@ def _front(holding: Holding, box: Box, fighting: Collection[str] | None) -> Iter
     placed = [(deck, card) for deck in decks for card in deck.cards]
     lying = [pair for pair in placed if fighting is not None and pair[1] not in fighting]
     standing = [pair for pair in placed if pair not in lying]
-    box = Box(box.x, box.y, box.wide, box.high - FOOT)
     spots = front_row(len(lying), len(standing), box.inner(MARGIN))
     for (deck, card), spot in zip((*lying, *standing), spots, strict=True):
         yield PlacedCard(card, card, deck.id, deck.owner, spot)

@@ -8,18 +8,14 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from wargames.present.card_layout import Box, Zones
+from wargames.present.card_layout import Box
 from wargames.present.card_remarks import card_remarks
-from wargames.present.card_scene import FOOT
 from wargames.ui.cards.card_view import CardView
 from wargames.ui.cards.curtain import Curtain
 from wargames.ui.cards.flip import FlippedToken
 from wargames.ui.cards.totals import ChancePanel, TotalPanel
 from wargames.ui.parts.labels import Line
 from wargames.ui.table import Table
-
-BEYOND = 110
-"""How far the words below the row may reach over the fronts."""
 
 
 class CardTable(QWidget):
@@ -66,7 +62,7 @@ class CardTable(QWidget):
         laid, view, duel = ground.laid, ground.view_model, ground.duel
         if laid is not None:
             self.token.sit_in(_inside(laid.zones.centre))
-            self._tell_ground(laid.zones)
+            self._tell_ground(laid.zones.words)
         if laid is None or view is None or duel is None or laid.offered:
             for panel in (self.near_total, self.far_total, self.chances):
                 panel.hide()
@@ -82,22 +78,17 @@ class CardTable(QWidget):
                 panel.show_side(side, _inside(box))
         self.chances.show_chances(duel, _inside(laid.zones.chances))
 
-    def _tell_ground(self, ground: Zones) -> None:
+    def _tell_ground(self, place: Box) -> None:
         """Say below the row what the game tells of a card that lies there alone."""
-        view, table, centre = self.view.ground.view_model, self.table, ground.centre
+        view, table = self.view.ground.view_model, self.table
         cards = view.middle.cards_at("row") if view else ()
         rows = card_remarks(table.state, cards[0], table.wording) if len(cards) == 1 else ()
         words = " · ".join(f"{escape(row.label)} <b>{escape(row.value)}</b>" for row in rows)
         self.ground_words.setText(f'<span style="color:#f3eeda">{words}</span>')
-        # Where totals stand beside the cards, the words may reach below these; elsewhere they
-        # need two lines, for which a narrow row leaves room.
-        is_open = ground.near_totals.y == ground.near_front.y
-        beyond, high = (BEYOND, FOOT) if is_open else (0, 2 * FOOT)
-        foot, wide = centre.y + centre.high - high - 4, centre.wide + 2 * beyond
-        self.ground_words.setGeometry(QRectF(centre.x - beyond, foot, wide, high).toRect())
+        self.ground_words.setGeometry(QRectF(place.x, place.y, place.wide, place.high).toRect())
         self.ground_words.setVisible(bool(rows))
 
 
 def _inside(box: Box) -> QRect:
     """Give a part of the table in whole pixels, a little inside."""
-    return QRect(round(box.x) + 6, round(box.y) + 8, round(box.wide) - 12, round(box.high) - 16)
+    return QRect(round(box.x) + 6, round(box.y) + 8, round(box.wide) - 12, round(box.high) - 12)
