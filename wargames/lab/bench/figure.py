@@ -54,8 +54,8 @@ def pace(work: Work) -> float:
 
     Seconds of this process's own work: what else the machine does does not count.
     """
-    done = 0
     started = time.process_time()
+    done = work()
     while (spent := time.process_time() - started) < ROUND_SECONDS:
         done += work()
     return done / spent
