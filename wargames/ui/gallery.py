@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from wargames.bots.seating import bots_for
+from wargames.bots.seating import Setup, begin, bots_for
 from wargames.engine.text import LANGUAGES
 from wargames.lab.moments import moments_of
 from wargames.library import Library
@@ -67,6 +68,7 @@ class Gallery:
         """Draw the New Game screen with each game chosen, and the preferences."""
         first = next(self._looks())
         pictures = BoardPictures()
+        setup = Setup(games[0], next(iter(self._library.game(games[0]).kits)), 1944)
         screen = NewGameScreen(self._library, first, pictures=pictures)
         screen.setup.seed.setText("1944")
         dialog = PreferencesDialog(first)
@@ -78,6 +80,11 @@ class Gallery:
             for game, size in product(games, self._plan.sizes):
                 screen.choose(game)
                 self._shoot(screen, f"new-game.{game}", settings, size)
+            with TemporaryDirectory() as folder:
+                screen.rescue.offer(begin(setup, self._library, Path(folder)).path)
+                for size in self._plan.sizes:
+                    self._shoot(screen, "rescue", settings, size)
+                screen.rescue.hide()
             self._shoot(dialog, "preferences", settings, None)
         pictures.stop()
         _throw_away(screen, dialog)

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
+from wargames.bots.random_bot import RandomBot
 from wargames.lab.moments import Moments
 from wargames.present.viewer import NOBODY
+from wargames.ui.bot_bar import BotBar
+from wargames.ui.bots import BotRunner
 from wargames.ui.table import Table
 from wargames.ui.window.main_window import MainWindow
+
+_FEW = 5
 
 
 def _nothing() -> None:
@@ -47,6 +53,29 @@ def table_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[
         if moments.refusal is not None:
             table.refuse(moments.refusal)
         yield Shot("moving", window, table.clear_selection)
+    yield from _asking_shots(table, window, moments)
+
+
+def _asking_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[Shot]:
+    """Show the window while it asks before dice are taken back, and while a bot waits."""
+    rolled = next((n for n, step in enumerate(table.session.steps) if step.bars_undo), 0)
+    if rolled:
+        table.session.go_to(rolled)
+        table.take_seat()
+        window.undo()
+        yield Shot("confirm", window, window.confirm_bar.dismiss)
+    table.session.go_to(moments.steps["end"] // 2)
+    table.bots.update(dict.fromkeys(table.state.kit.side_ids, RandomBot(1)))
+    runner = BotRunner(table)
+    bar = BotBar(table, runner, window)
+    window.addToolBar(Qt.ToolBarArea.BottomToolBarArea, bar)
+    runner.start()
+    runner.pause()
+    yield Shot("bots", window)
+    runner.stop()
+    window.removeToolBar(bar)
+    bar.deleteLater()
+    table.bots.clear()
 
 
 def _seat_the_other(table: Table) -> None:
@@ -71,6 +100,10 @@ def dialog_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator
         yield Shot("dice", window.dice, window.dice.hide)
     session.go_to(steps["end"] // 2)
     table.take_seat()
+    if table.decision is not None and len(table.decision.actions) > 1:
+        table.offered.emit(tuple(table.decision.actions[:_FEW]))
+        yield Shot("choices", window.choices, window.choices.hide)
+    window.menus.actions["act-keys"].trigger()
     dialogs = [one for one in window.findChildren(QDialog) if one is not window.dice]
     for dialog in dialogs:
         name = type(dialog).__name__.removesuffix("Dialog").lower()

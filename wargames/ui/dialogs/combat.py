@@ -67,7 +67,7 @@ class CombatPanel(Pane):
         self._buttons = QWidget()
         self._button_flow = FlowLayout(self._buttons)
         self._lay_out()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.hide()
         self.begin()
 

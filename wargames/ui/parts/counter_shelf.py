@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from wargames.present.picture.counter_look import CounterLook
 from wargames.present.piece_look import piece_look
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.labels import Line, coloured
-from wargames.ui.parts.layouts import FlowLayout, clear
+from wargames.ui.parts.layouts import FlowLayout, LabelledLayout, clear
 from wargames.ui.table import Table
 from wargames.ui.theme import Theme
 
 SMALL = 34
 NAME_WIDTH = 92
-NARROW = 30
+BODY_WIDTH = 114
 
 
 class CounterShelf(QWidget):
@@ -29,11 +28,10 @@ class CounterShelf(QWidget):
         self._title = Line(table)
         self._counters = QWidget()
         self._flow = FlowLayout(self._counters, 2)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
-        self._row.addWidget(self._title)
-        self._row.addWidget(self._counters, 1)
+        scale = table.theme.text_scale
+        row = LabelledLayout(self, round(NAME_WIDTH * scale), round(BODY_WIDTH * scale))
+        row.addWidget(self._title)
+        row.addWidget(self._counters)
 
     def fill(self, title: str, pieces: tuple[str, ...]) -> None:
         """Show these pieces, the selected ones lit."""
@@ -45,20 +43,9 @@ class CounterShelf(QWidget):
             clear(self._flow)
             for piece in pieces:
                 self._flow.addWidget(CounterButton(table, piece, SMALL))
-            self._counters.updateGeometry()
         chosen = {name for kind, name in table.selection.chosen if kind == "piece"}
         for button in self.buttons():
             button.light(is_lit=button.piece in chosen)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Put the name above the counters where there is no room beside them."""
-        super().resizeEvent(event)
-        name = round(NAME_WIDTH * self._table.theme.text_scale)
-        is_narrow = self.width() < 2 * name + NARROW
-        way = QBoxLayout.Direction
-        self._title.setFixedWidth(self.width() if is_narrow else name)
-        self._row.setDirection(way.TopToBottom if is_narrow else way.LeftToRight)
-        self._row.setSpacing(1 if is_narrow else 8)
 
     def buttons(self) -> list[CounterButton]:
         """Give the counters on the shelf."""

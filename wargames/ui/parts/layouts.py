@@ -36,31 +36,35 @@ def scrolled(content: QWidget) -> QScrollArea:
     return area
 
 
-class FlowLayout(QLayout):
-    """Lays widgets out in a row and goes on in the next when the row is full."""
+class RowsLayout(QLayout):
+    """Base of layouts whose height depends on their width; `lay` places the items."""
 
     def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
         """Keep some space between the widgets."""
         super().__init__(parent)
-        self._items: list[QLayoutItem] = []
+        self.items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(spacing)
 
+    def lay(self, rect: QRect, *, moving: bool) -> int:
+        """Give the height that the items take; move them there if asked to."""
+        raise NotImplementedError
+
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
         """Add an item at the end."""
-        self._items.append(item)
+        self.items.append(item)
 
     def count(self) -> int:
         """Count the items."""
-        return len(self._items)
+        return len(self.items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
         """Give an item; None beyond the last."""
-        return self._items[index] if 0 <= index < len(self._items) else None
+        return self.items[index] if 0 <= index < len(self.items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
         """Take an item out; None beyond the last."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
+        return self.items.pop(index) if 0 <= index < len(self.items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
         """Ask for no more room than is needed."""
@@ -72,12 +76,12 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         """Give the height of all rows at a width."""
-        return self._lay(QRect(0, 0, width, 0), moving=False)
+        return self.lay(QRect(0, 0, width, 0), moving=False)
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802
         """Put every item in its place."""
         super().setGeometry(rect)
-        self._lay(rect, moving=True)
+        self.lay(rect, moving=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for the room of the largest item at least."""
@@ -86,13 +90,18 @@ class FlowLayout(QLayout):
     def minimumSize(self) -> QSize:  # noqa: N802
         """Give the size of the largest item."""
         size = QSize()
-        for item in self._items:
+        for item in self.items:
             size = size.expandedTo(item.minimumSize())
         return size
 
-    def _lay(self, rect: QRect, *, moving: bool) -> int:
+
+class FlowLayout(RowsLayout):
+    """Lays widgets out in a row and goes on in the next when the row is full."""
+
+    def lay(self, rect: QRect, *, moving: bool) -> int:
+        """Fill row after row."""
         x, y, tallest = rect.x(), rect.y(), 0
-        for item in self._items:
+        for item in self.items:
             hint = item.sizeHint()
             size = QSize(min(hint.width(), rect.width()), hint.height()) if moving else hint
             if x > rect.x() and x + hint.width() > rect.right() + 1:
@@ -102,3 +111,35 @@ class FlowLayout(QLayout):
             x += size.width() + self.spacing()
             tallest = max(tallest, size.height())
         return y + tallest - rect.y()
+
+
+class LabelledLayout(RowsLayout):
+    """Puts a label beside a body, or above it where there is no room for both."""
+
+    def __init__(self, parent: QWidget, label_width: int, body_width: int) -> None:
+        """Give the label a width of its own; the body needs at least the other one."""
+        super().__init__(parent, 8)
+        self._widths = (label_width, body_width)
+
+    def lay(self, rect: QRect, *, moving: bool) -> int:
+        """Place the label, then the body."""
+        label, body = self.items
+        wide, least = self._widths
+        if rect.width() < wide + self.spacing() + least:
+            above, below = _height(label, rect.width()), _height(body, rect.width())
+            if moving:
+                label.setGeometry(QRect(rect.x(), rect.y(), rect.width(), above))
+                body.setGeometry(QRect(rect.x(), rect.y() + above, rect.width(), below))
+            return above + below
+        room = rect.width() - wide - self.spacing()
+        tall = max(_height(label, wide), _height(body, room))
+        if moving:
+            label.setGeometry(QRect(rect.x(), rect.y(), wide, tall))
+            body.setGeometry(QRect(rect.right() + 1 - room, rect.y(), room, tall))
+        return tall
+
+
+def _height(item: QLayoutItem, width: int) -> int:
+    if item.hasHeightForWidth():
+        return item.heightForWidth(width)
+    return item.sizeHint().height()
