@@ -59,7 +59,7 @@ class LightLayer(BoardLayer):
             self._tint(painter, lit.space, marks.target, 0.28)
             self._rim(painter, lit.space, marks.target)
             return
-        self._tint(painter, lit.space, marks.reach, 0.38)
+        self._tint(painter, lit.space, marks.reach, 0.2)
         self._rim(painter, lit.space, marks.stop if lit.stops else marks.reach_edge)
         if lit.cost is not None:
             self._cost(painter, lit)
