@@ -16,6 +16,7 @@ from wargames.bots.seating import Setup, begin, bots_for
 from wargames.engine.text import LANGUAGES
 from wargames.lab.moments import moments_of
 from wargames.library import Library
+from wargames.ui.board.sheet_view import SheetView
 from wargames.ui.dress import Dresser
 from wargames.ui.gallery_shots import Shot, dialog_shots, table_shots
 from wargames.ui.preferences import PreferencesDialog
@@ -125,6 +126,8 @@ class Gallery:
             widget.resize(QSize(*size))
         widget.show()
         _settle()
+        for board in widget.findChildren(SheetView):
+            board.sharpen_now()
         ending = f".{size[0]}x{size[1]}" if size else ""
         path = self._folder / f"{name}.{settings.language}.{settings.theme}{ending}.png"
         widget.grab().save(str(path))
@@ -151,7 +154,7 @@ def draw_gallery(
 
 
 def _settle() -> None:
-    """Let everything that waits for the event loop happen; boards are crisp only at rest."""
+    """Let everything that waits for the event loop happen."""
     loop = QEventLoop()
     QTimer.singleShot(_REST_MS, loop.quit)
     loop.exec()

@@ -5,6 +5,8 @@ from PySide6.QtGui import QImage
 
 from tests.saved_games import library
 from wargames.lab.moments import moments_of
+from wargames.ui import gallery
+from wargames.ui.board.sheet_view import SheetView
 from wargames.ui.gallery import Plan, draw_gallery
 
 
@@ -19,10 +21,22 @@ def colours(path):
     ("language", "theme"),
     [("fr", "dark"), pytest.param("en", "light", marks=pytest.mark.nightly)],
 )
-def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, language, theme):
-    """Screens, tables and dialogs of one game are there, with something on each."""
+def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, monkeypatch, language, theme):
+    """Screens, tables and dialogs of one game are there, with something on each.
+
+    However little time a screen is given, its board is crisp.
+    """
+    monkeypatch.setattr(gallery, "_REST_MS", 0)
+    blurred: list[str] = []
+
+    def told(path):
+        shown = [widget for widget in qapp.topLevelWidgets() if widget.isVisible()]
+        boards = [board for widget in shown for board in widget.findChildren(SheetView)]
+        blurred.extend(path.name for board in boards if not board.is_crisp)
+
     plan = Plan(("target-arnhem",), (language,), (theme,), ((1024, 700),))
-    files = draw_gallery(qapp, library(), tmp_path, plan)
+    files = draw_gallery(qapp, library(), tmp_path, plan, told)
+    assert blurred == []
     names = {path.name.removesuffix(f".{language}.{theme}.1024x700.png") for path in files}
     tables = {"opening", "combat", "end", "middle", "past", "moving"}
     assert {f"table.target-arnhem.{name}" for name in tables} <= names

@@ -60,6 +60,11 @@ class SheetTiles:
             painter.setWorldTransform(transform)
         return not missing
 
+    def is_crisp(self, area: QRectF, scale: float) -> bool:
+        """Tell whether all squares of an area are drawn."""
+        keys = _keys(area.intersected(self.sheet.bounds), _rounded(scale))
+        return all(key in self._kept for key in keys)
+
     def sharpen(self, area: QRectF, scale: float) -> bool:
         """Draw a few missing squares of an area; True when all of it is crisp."""
         scale = _rounded(scale)

@@ -213,6 +213,12 @@ class SheetView(QGraphicsView):
 
     # --- drawing -----------------------------------------------------------------------------
 
+    @property
+    def is_crisp(self) -> bool:
+        """Tell whether all that is seen of the sheet is drawn at its own scale."""
+        scale = self.scale_now * self.devicePixelRatioF()
+        return self.contents.tiles.is_crisp(self.visible_area(), scale)
+
     def sharpen_now(self) -> None:
         """Draw everything that is seen crisp before anything else happens."""
         self._rest()
