@@ -2,11 +2,21 @@
 
 import pytest
 
-from tests.games.target_arnhem.table import Place, allowed, cite, do, found, next_turn, offered
+from tests.games.target_arnhem.table import (
+    Place,
+    allowed,
+    cite,
+    do,
+    fight,
+    found,
+    next_turn,
+    offered,
+    play,
+)
 from wargames.engine.event import PieceEliminated, PieceMoved
 from wargames.engine.referee import why_not
-from wargames.engine.state import GameState
-from wargames.games.target_arnhem.actions import Move
+from wargames.engine.state import GameState, Piece
+from wargames.games.target_arnhem.actions import EndImpulse, Move, StopAdvance
 from wargames.games.target_arnhem.record import Facts
 from wargames.games.target_arnhem.supply import is_supplied
 
@@ -176,6 +186,75 @@ def test_a_german_leaves_the_map_by_a_road_that_reaches_the_zone(place: Place) -
     assert allowed(state, Move("erdmann", "B"))
     assert allowed(state, Move("erdmann", "N"))
     assert not allowed(state, Move("erdmann", "F"))
+
+
+@pytest.mark.rule("target-arnhem", "4.2")
+def test_a_road_move_needs_a_unit_that_began_the_impulse_out_of_contact(place: Place) -> None:
+    """Erdmann destroyed, the unit that stood beside him walks; the one farther back drives."""
+    units = {"5-gds-armd": "0403", "129/43": "0403", "214/43": "0303"}
+    state = place({**units, "erdmann": Piece("0402", hits=2)})
+    state = play(fight(state, "0402", "5-gds-armd", roll=1).state, StopAdvance())
+    assert cite(state, Move("129/43", "0702")) == "4.2"
+    assert allowed(state, Move("129/43", "0603"))
+    assert allowed(state, Move("214/43", "0702"))
+    assert allowed(play(state, EndImpulse(), EndImpulse()), Move("129/43", "0702"))
+
+
+@pytest.mark.rule("target-arnhem", "4.2")
+@pytest.mark.rule("target-arnhem", "9.3")
+def test_a_unit_that_has_just_landed_on_a_road_walks(place: Place) -> None:
+    """The extra action after landing in 0804 reaches two hexes; it did not begin on the road."""
+    landed = Piece("0804", marks=frozenset({"acted", "dropped"}))
+    state = place({"501/101": landed}, turn=1, facts=Facts(bonus_left=2))
+    assert allowed(state, Move("501/101", "1003"))
+    assert cite(state, Move("501/101", "1103")) == "4.2"
+    assert allowed(place({"501/101": "0804"}), Move("501/101", "1103"))
+
+
+@pytest.mark.rule("target-arnhem", "4.2")
+def test_a_refusal_names_the_road_move_that_contact_forbids(place: Place) -> None:
+    """A unit on a free road but beside an enemy is told so, not that the hex is too far."""
+    refusal = why_not(place({"129/43": "0403", "erdmann": "0402"}), Move("129/43", "0803"))
+    assert refusal is not None
+    assert (refusal.reason, refusal.cite) == ("no-road-move", "4.2")
+
+
+@pytest.mark.rule("target-arnhem", "4.2")
+def test_a_german_enters_a_zone_from_any_hex_of_the_road_beside_it(place: Place) -> None:
+    """With 0206 watched from 0105, the road move still leaves the map from 0305 into P."""
+    state = place({"erdmann": "0303", "129/43": "0105"}, turn=3, side="german")
+    (moved,) = found(do(state, Move("erdmann", "P")).events, PieceMoved)
+    assert moved.path == ("0303", "0304", "0305", "P")
+
+
+@pytest.mark.rule("target-arnhem", "7.3")
+@pytest.mark.parametrize(
+    ("start", "to", "marker"),
+    [
+        ("0404", "0502", "0403"),
+        ("0404", "0502", "0503"),
+        ("0503", "1003", "0702"),
+        ("0503", "1003", "0704"),
+    ],
+)
+def test_a_german_takes_a_marker_on_his_way(place: Place, start: str, to: str, marker: str) -> None:
+    """Of two ways, on foot or by road, the one over the marker is gone; the marker is lost."""
+    state = place({"erdmann": start}, side="german", markers={"101-abn": marker})
+    step = do(state, Move("erdmann", to))
+    (moved,) = found(step.events, PieceMoved)
+    assert marker in moved.path
+    assert step.state.markers == {}
+    assert step.state.pieces["erdmann"].at == to
+
+
+@pytest.mark.rule("target-arnhem", "7.3")
+def test_a_marker_beside_an_allied_unit_is_not_passed_over(place: Place) -> None:
+    """In 0704 the unit in 0705 would stop the column, so it goes by 0702 and leaves the marker."""
+    units = {"erdmann": "0503", "501/101": "0705"}
+    state = place(units, side="german", markers={"101-abn": "0704"})
+    step = do(state, Move("erdmann", "1003"))
+    assert step.state.markers == {"101-abn": "0704"}
+    assert step.state.pieces["erdmann"].at == "1003"
 
 
 @pytest.mark.rule("target-arnhem", "4.3")

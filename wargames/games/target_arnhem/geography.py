@@ -57,7 +57,7 @@ class Ground:
         # Who is adjacent (4.1) and where supply runs (7.0): not across an unbridged river.
         self.land = self.table(lambda edge: edge.to in self.hexes and not blocked_by_river(edge))
         self.links = self.table(lambda edge: self._is_ground(edge.to))
-        self.road = self.table(lambda edge: edge.has("road") and self._is_ground(edge.to))
+        self.road = self._roads()
         self.near = {space.id: self.land[board.bit[space.id]] for space in hexes}
         self.bank = self._banks()
 
@@ -71,6 +71,18 @@ class Ground:
 
     def _is_ground(self, space: str) -> bool:
         return space in self.hexes or space in self.zones
+
+    def _roads(self) -> dict[int, int]:
+        """Tabulate the roads, each with the zones that its hexes touch (4.2)."""
+        paved = self.table(lambda edge: edge.has("road") and self._is_ground(edge.to))
+        verges = {space for space in self.hexes if paved[self.board.bit[space]]}
+        leaving = self.table(
+            lambda edge: (
+                (edge.origin in verges and edge.to in self.zones)
+                or (edge.origin in self.zones and edge.to in verges)
+            )
+        )
+        return {bit: paved[bit] | leaving[bit] for bit in paved}
 
     def _banks(self) -> dict[str, int]:
         """Number the stretches of land that rivers cut off from each other (8.3)."""

@@ -18,7 +18,7 @@ from wargames.games.target_arnhem.geography import (
     UNUSED,
     ground,
 )
-from wargames.games.target_arnhem.record import ACTED, ATTACKED, BONUS, DROPPED, RULES
+from wargames.games.target_arnhem.record import ACTED, ATTACKED, BONUS, CONTACT, DROPPED, RULES
 
 MECHANISED_IMPULSE = 3
 OUT_OF_PLAY = frozenset({ELIMINATED, LATER, UNUSED})
@@ -162,6 +162,6 @@ def eliminate(draft: Draft, piece: str, why: str, cite: str) -> None:
 def clear_impulse_marks(draft: Draft) -> None:
     """Take off the marks that last one impulse."""
     state = draft.state
-    for mark in (ACTED, ATTACKED, DROPPED, BONUS):
+    for mark in (ACTED, ATTACKED, CONTACT, DROPPED, BONUS):
         if bearers := state.bearing(mark):
             draft.emit(MarksCleared(pieces=tuple(sorted(bearers)), mark=mark))

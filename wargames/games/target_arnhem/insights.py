@@ -9,7 +9,7 @@ from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import Move
 from wargames.games.target_arnhem.geography import closed_zones, enemy_mask, ground
 from wargames.games.target_arnhem.impulses import why_cannot_act
-from wargames.games.target_arnhem.movement import moves_of, ways_of
+from wargames.games.target_arnhem.movement import moves_of, way_to, ways_of
 from wargames.games.target_arnhem.odds import CRT, chances, weigh
 from wargames.games.target_arnhem.record import ALLIED, GERMAN, RULES
 from wargames.games.target_arnhem.supply import (
@@ -88,9 +88,8 @@ def ways_shown(state: GameState, piece: str) -> Iterator[Way]:
     """Tell path and cost of a unit's legal moves (4.0)."""
     if why_cannot_act(state, piece) is not None:
         return
-    ways = ways_of(state, piece)
-    for move in moves_of(state, piece, ways):
-        way = ways.way(move.to)
+    for move in moves_of(state, piece, ways_of(state, piece)):
+        way = way_to(state, piece, move.to)
         yield Way(Move(piece, move.to), way.path, way.cost, way.stops)
 
 

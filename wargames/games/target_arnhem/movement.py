@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
-from wargames.engine.event import PieceFlipped, PieceMoved
+from wargames.engine.event import PieceFlipped, PieceMarked, PieceMoved
 from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.actions import Move
 from wargames.games.target_arnhem.drop_zones import capture_drop_zones
@@ -15,17 +15,31 @@ from wargames.games.target_arnhem.geography import (
     enemy_mask,
     ground,
 )
-from wargames.games.target_arnhem.impulses import is_first_wave, spend_action, why_cannot_act
+from wargames.games.target_arnhem.impulses import (
+    is_first_wave,
+    spend_action,
+    units_that_may_act,
+    why_cannot_act,
+)
 from wargames.games.target_arnhem.mini_game import is_bound, why_not_in_mini_game
-from wargames.games.target_arnhem.record import FORTIFIED_FACE, GERMAN, RULES
+from wargames.games.target_arnhem.record import (
+    CONTACT,
+    DROPPED,
+    FORTIFIED_FACE,
+    GERMAN,
+    RULES,
+)
 from wargames.games.target_arnhem.steps import TOO_FAR
-from wargames.games.target_arnhem.ways import Front, Ways, front_of
+from wargames.games.target_arnhem.ways import Front, Way, Ways, front_of
 
 ENEMY_HEX = Refusal("enemy-hex", "3.5")
 ALLIES_STAY_ON_MAP = Refusal("allies-stay-on-map", "4.0")
 ZONE_CLOSED = Refusal("zone-closed", "4.3")
 ENTRY_TAKEN = Refusal("entry-hex-taken", "8.2")
 FIRST_WAVE_DROPS = Refusal("first-wave-drops", "9.3")
+
+ON_FOOT = frozenset({CONTACT, DROPPED})
+"""Marks of units that did not begin the impulse on a road away from enemies (4.2)."""
 
 CITES = {"normal": "4.1", "road": "4.2", "off-map": "4.3", "entry": "8.2"}
 """The rule behind each kind of movement."""
@@ -45,9 +59,16 @@ def active_front(state: GameState) -> Front:
 
 def ways_of(state: GameState, piece: str) -> Ways:
     """Find where a unit may go, whether or not it may act."""
-    side = state.kit.units[piece].side
+    side, here = state.kit.units[piece].side, state.pieces[piece]
     front = active_front(state) if side == state.side else front_for(state, side)
-    return front.ways[state.pieces[piece].at]
+    return front.ways[here.at] if here.marks.isdisjoint(ON_FOOT) else front.ways_on_foot[here.at]
+
+
+def way_to(state: GameState, piece: str, to: str) -> Way:
+    """Give the way of a unit; a German's leads over unguarded supply markers (7.3)."""
+    german = state.kit.units[piece].side == GERMAN
+    markers = state.kit.board.mask(state.markers.values()) if german else 0
+    return ways_of(state, piece).way(to, by=markers)
 
 
 @RULES.refuses(Move)
@@ -95,10 +116,20 @@ def moves_of(state: GameState, piece: str, ways: Ways) -> tuple[Move, ...]:
     return moves
 
 
+@RULES.procedure
+def remember_contact(draft: Draft) -> None:
+    """Note who stood beside the enemies just destroyed: no road move this impulse (4.2)."""
+    state = draft.state
+    bit, near = state.kit.board.bit, ground(state.kit).near[draft.top.text("target")]
+    for piece in units_that_may_act(state):
+        if bit[state.pieces[piece].at] & near:
+            draft.emit(PieceMarked(piece=piece, mark=CONTACT, cite="4.2"))
+
+
 @RULES.handles(Move)
 def move(draft: Draft, action: Move) -> None:
     """Move the unit; a fortified unit leaves its position for good (5.5)."""
-    way = ways_of(draft.state, action.piece).way(action.to)
+    way = way_to(draft.state, action.piece, action.to)
     spend_action(draft, action.piece)
     draft.emit(PieceMoved(piece=action.piece, path=way.path, way=way.kind, cite=CITES[way.kind]))
     leave_fortification(draft, action.piece)

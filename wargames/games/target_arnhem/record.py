@@ -15,6 +15,8 @@ ATTACKED = "attacked"
 """Mark of a unit that was attacked this impulse (5.0)."""
 DROPPED = "dropped"
 """Mark of a unit that landed by parachute this impulse (8.3)."""
+CONTACT = "contact"
+"""Mark of a unit that began the impulse beside an enemy who has been destroyed since (4.2)."""
 BONUS = "bonus"
 """Mark of a unit that took one of the two extra actions of the first impulse (9.3)."""
 

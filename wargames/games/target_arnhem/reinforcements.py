@@ -57,7 +57,7 @@ def bring_on(draft: Draft, action: BringOn) -> None:
     """Place the unit in its zone, or roll for the zone (variant.german-entry)."""
     planned = dict(due(draft.state, GERMAN))[action.piece]
     if draft.state.option("german-entry"):
-        (roll,) = draft.roll("entry", side=GERMAN, cite="variant.german-entry")
+        (roll,) = draft.roll("zone-of-entry", side=GERMAN, cite="variant.german-entry")
         zones, chooser = _rolled_entry(draft.state, planned, roll)
     else:
         zones, chooser = nearest_open(draft.state, planned), GERMAN

@@ -12,7 +12,7 @@ from wargames.games.target_arnhem.combat import attacks_of
 from wargames.games.target_arnhem.drops import drops_of
 from wargames.games.target_arnhem.geography import AIRFIELDS
 from wargames.games.target_arnhem.impulses import units_that_may_act
-from wargames.games.target_arnhem.movement import active_front, moves_of
+from wargames.games.target_arnhem.movement import active_front, moves_of, ways_of
 from wargames.games.target_arnhem.record import ATTACKED, RULES
 from wargames.games.target_arnhem.resupply import resupplies_of
 
@@ -43,7 +43,7 @@ def tactical_action(state: GameState) -> Iterable[Action]:
 def orders_of(state: GameState, piece: str) -> tuple[Action, ...]:
     """List the landings, moves, attacks and resupplies of a unit that may act."""
     here = state.pieces[piece]
-    ways = active_front(state).ways[here.at]
+    ways = ways_of(state, piece)
     orders: tuple[Action, ...] = moves_of(state, piece, ways)
     if here.at == AIRFIELDS:
         orders = drops_of(state, piece) + orders

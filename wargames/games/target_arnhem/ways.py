@@ -24,6 +24,7 @@ from wargames.games.target_arnhem.steps import NO_BRIDGE, TOO_FAR, steps_on
 
 STOPPED = Refusal("stopped-by-enemy", "4.1")
 STOPPED_ON_ROAD = Refusal("stopped-by-enemy", "4.2")
+NO_ROAD_MOVE = Refusal("no-road-move", "4.2")
 ONE_STEP_FROM_ZONE = Refusal("one-step-from-zone", "4.3")
 WHOLE_MOVE = 2
 
@@ -52,6 +53,7 @@ class Front:
         self.passable = place.hex_mask & ~enemies & ~self.watched
         self._roads: dict[int, tuple[int, int]] = {}
         self.ways: Remembered[str, Ways] = Remembered(self._find)
+        self.ways_on_foot: Remembered[str, Ways] = Remembered(lambda at: OnFoot(self, at))
         self.orders: Standing[Action] = Standing()
 
     def _find(self, start: str) -> Ways:
@@ -66,14 +68,22 @@ class Front:
         same, so it is worked out for all of them at once.
         """
         if start not in self._roads:
-            road, verge = self.place.road, self.steps.verge
+            road = self.place.road
             if not road[start] or start & self.watched:
                 return 0, 0
             stretch = masks.flood(road, start, self.passable)
-            along = (stretch | masks.union(road, stretch)) & ~self.barred
-            beside = masks.union(verge, stretch) & ~self.barred
-            self._roads.update(dict.fromkeys(masks.bits(stretch), (along, beside)))
+            self._roads.update(dict.fromkeys(masks.bits(stretch), self._off(stretch)))
         return self._roads[start]
+
+    def _off(self, stretch: int) -> tuple[int, int]:
+        """Mask what a stretch of road leads to, and what lies beside it."""
+        along = stretch | masks.union(self.place.road, stretch)
+        return along & ~self.barred, masks.union(self.steps.verge, stretch) & ~self.barred
+
+    def is_reached_by_road(self, start: int, goal: int) -> bool:
+        """Tell whether a road move from a space would lead to a goal, were one allowed there."""
+        along, beside = self._off(masks.flood(self.place.road, start, self.passable))
+        return bool(self.place.road[start] and goal & (along | beside))
 
 
 @lru_cache(maxsize=256)
@@ -100,8 +110,8 @@ class Ways:
         """Mask the destinations."""
         raise NotImplementedError
 
-    def way(self, to: str) -> Way:
-        """Give the way to a destination."""
+    def way(self, to: str, by: int = 0) -> Way:
+        """Give the way to a destination, by certain hexes if it can lead there."""
         raise NotImplementedError
 
     def why_not(self, to: str) -> Refusal:
@@ -146,8 +156,9 @@ class FromZone(Ways):
     def _reach(self) -> int:
         return self.front.place.links[self.origin] & ~self.front.barred
 
-    def way(self, to: str) -> Way:
+    def way(self, to: str, by: int = 0) -> Way:
         """Take the one step."""
+        del by
         return Way((self.start, to), "off-map", 1, stops=True)
 
     def why_not(self, to: str) -> Refusal:
@@ -167,15 +178,18 @@ class FromHex(Ways):
         self.onward = first & ~front.watched & ~steps.halting
         only = steps.whole[self.origin] & ~front.barred
         self.normal = first | only | (masks.union(steps.plain, self.onward) & ~front.barred)
-        self.along, self.beside = front.road_reach(self.origin)
+        self.along, self.beside = self._road_reach()
         return self.normal | self.along | self.beside
 
-    def way(self, to: str) -> Way:
+    def _road_reach(self) -> tuple[int, int]:
+        return self.front.road_reach(self.origin)
+
+    def way(self, to: str, by: int = 0) -> Way:
         """Go by normal movement where that is enough, otherwise by road."""
         normal = self.board.bit[to] & self.normal
-        return self.normal_way(to) if normal else self.road_way(to)
+        return self.normal_way(to, by) if normal else self.road_way(to, by)
 
-    def normal_way(self, to: str) -> Way:
+    def normal_way(self, to: str, by: int = 0) -> Way:
         """Take one or two steps (4.1)."""
         goal, steps = self.board.bit[to], self.front.steps
         stops = bool(goal & (self.front.watched | steps.halting))
@@ -183,31 +197,41 @@ class FromHex(Ways):
             return Way((self.start, to), "normal", 1, stops)
         if goal & steps.whole[self.origin]:
             return Way((self.start, to), "normal", WHOLE_MOVE, stops=True)
-        middle = next(bit for bit in masks.bits(self.onward) if steps.plain[bit] & goal)
+        middles = self.onward & steps.plain[goal]
+        middle = masks.lowest(middles & by or middles)
         return Way((self.start, self.board.at_bit(middle), to), "normal", WHOLE_MOVE, stops)
 
-    def road_way(self, to: str) -> Way:
+    def road_way(self, to: str, by: int = 0) -> Way:
         """Follow the road, to its verge if need be (4.2)."""
         goal, passable = self.board.bit[to], self.front.passable
+        path: tuple[str, ...] = (self.start,)
+        start = self.origin
+        for stop in masks.bits(by & self.along & passable & ~start & ~goal):
+            path += self._road_path(start, stop)[1:]
+            start = stop
         if goal & self.along:
-            path, stops = self._road_path(goal), not goal & passable
+            path, stops = path + self._road_path(start, goal)[1:], not goal & passable
         else:
             turnings = self.front.steps.verge[goal] & self.along & passable
-            path, stops = (*self._road_path(turnings), to), True
+            path, stops = (*path, *self._road_path(start, turnings)[1:], to), True
         return Way(path, "road", len(path) - 1, stops)
 
-    def _road_path(self, goals: int) -> tuple[str, ...]:
+    def _road_path(self, start: int, goals: int) -> tuple[str, ...]:
         """Take the usual way to the nearest goal where it is free, otherwise another."""
         place, passable = self.front.place, self.front.passable
-        between, path = usual_road(place, self.origin, goals)
+        between, path = usual_road(place, start, goals)
         if between & ~passable:
-            trail = masks.trail(place.road, self.origin, goals, passable)
+            trail = masks.trail(place.road, start, goals, passable)
             path = tuple(map(self.board.at_bit, trail))
         return path
 
     def why_not(self, to: str) -> Refusal:
         """Name what bars the last step, or say that it is too far."""
-        return next(self._bars(to), TOO_FAR)
+        barred = next(self._bars(to), None)
+        if barred is not None:
+            return barred
+        missed = self.front.is_reached_by_road(self.origin, self.board.bit[to])
+        return NO_ROAD_MOVE if missed else TOO_FAR
 
     def _bars(self, to: str) -> Iterator[Refusal]:
         """List what bars the last step, from where a move passes or was stopped."""
@@ -229,6 +253,15 @@ class FromHex(Ways):
     def _why_stopped_on_road(self, edge: Edge) -> Refusal:
         on_road = edge.has("road") or self.front.steps.why_not_off_road(edge) is None
         return STOPPED_ON_ROAD if on_road else NO_BRIDGE
+
+
+class OnFoot(FromHex):
+    """Normal movement alone: the unit did not begin the impulse on a road, out of contact (4.2)."""
+
+    __slots__ = ()
+
+    def _road_reach(self) -> tuple[int, int]:
+        return 0, 0
 
 
 @lru_cache(maxsize=1 << 12)
@@ -254,8 +287,9 @@ class FromBox(Ways):
         self.first = steps.plain[self.gate] & ~barred
         return self.gate | self.first | self.entry.along | self.entry.beside
 
-    def way(self, to: str) -> Way:
+    def way(self, to: str, by: int = 0) -> Way:
         """Enter, then go on for one more hex, or by road."""
+        del by
         goal = self.board.bit[to]
         if goal == self.gate:
             return Way((self.start, to), "entry", 1, bool(goal & self.front.watched))
