@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 # board <- engine <- {content, games} <- library <- saves <- {bots, lab, present} <- {ui, cli}.
-# Inside a pair of braces three arrows go one way: games read content, the laboratory plays with
-# bots, and the command line opens the window.
+# Inside a pair of braces four arrows go one way: games read content, the laboratory plays with
+# bots, its reports are put into words, and the command line opens the window.
 _RULES = {"board", "engine", "content", "games"}
 _TABLE = _RULES | {"library", "saves"}
 MAY_IMPORT: dict[str, set[str]] = {
@@ -18,8 +18,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "library": _RULES,
     "saves": _RULES | {"library"},
     "bots": _TABLE,
-    "present": _TABLE,
     "lab": _TABLE | {"bots"},
+    "present": _TABLE | {"lab"},
     "ui": _TABLE | {"bots", "lab", "present"},
     "cli": _TABLE | {"bots", "lab", "present", "ui"},
     "__main__": {"cli"},

@@ -40,7 +40,31 @@ def test_sim_says_its_report_in_lines(wargames):
     """Without --json the report is for reading."""
     out = wargames(*SIM)[1]
     assert out.startswith("3 games, 3 finished, 0 errors")
-    assert "german: " in out
+    for said in ("Germans: ", "Length: ", "Losses a game", "Where the fighting was"):
+        assert said in out
+
+
+def test_sim_speaks_french(wargames):
+    """The report for reading, not the keys of the document."""
+    out = wargames(*SIM, "--lang", "fr")[1]
+    assert "Allemands : " in out
+    assert "Pertes par partie" in out
+
+
+def test_sim_json_tells_length_losses_and_fighting(wargames):
+    """Keys beside those of the contract."""
+    report = json.loads(wargames(*SIM, "--json")[1])
+    assert set(report["length"]) == {"turns", "actions"}
+    assert set(report["losses"]["german"]) == {"mean", "least", "most"}
+    assert set(report["fighting"][0]) == {"place", "fights", "losses"}
+
+
+def test_sim_on_a_cluster_that_is_not_there_is_one_sentence(wargames, monkeypatch):
+    """Without the extra, the extra is named."""
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    code, out, err = wargames(*SIM, "--scheduler", "tcp://here")
+    assert (code, out) == (2, "")
+    assert "'lab'" in err
 
 
 def test_sim_ends_with_1_when_a_game_broke(wargames, monkeypatch):
@@ -53,6 +77,7 @@ def test_sim_ends_with_1_when_a_game_broke(wargames, monkeypatch):
     code, out, _ = wargames(*SIM)
     assert code == 1
     assert "game 1 (seed " in out
+    assert "recorded in " in out
 
 
 @pytest.mark.parametrize(

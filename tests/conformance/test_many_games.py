@@ -4,7 +4,8 @@ import pytest
 
 from tests.conformance.games import every_scenario, library
 from wargames.lab.batch import simulate
-from wargames.lab.spec import Report, Spec
+from wargames.lab.report import Report
+from wargames.lab.spec import Spec
 
 SCENARIOS = pytest.mark.parametrize(
     ("game", "scenario"), every_scenario(), ids=[f"{g}/{s}" for g, s in every_scenario()]

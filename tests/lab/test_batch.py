@@ -4,10 +4,12 @@ import msgspec
 import pytest
 
 from tests.saved_games import GAME, library
+from wargames.games.target_arnhem.actions import EndImpulse
 from wargames.games.target_arnhem.record import RULES
 from wargames.lab import one_game
-from wargames.lab.batch import game_seeds, simulate
-from wargames.lab.spec import Report, Spec, Tally, wilson
+from wargames.lab.batch import Stopped, game_seeds, simulate
+from wargames.lab.report import Report, wilson
+from wargames.lab.spec import Spec, Tally
 from wargames.saves import open_save
 
 
@@ -81,6 +83,34 @@ def test_a_game_that_breaks_is_counted_and_leaves_a_file_that_opens(tmp_path, mo
     opened = open_save(sorted(tmp_path.iterdir())[0], library(), append=False)
     assert opened.session.state.turn == 1
     assert opened.session.decision is not None
+
+
+def test_a_game_that_breaks_leaves_a_file_even_when_no_other_does(tmp_path, monkeypatch):
+    """Without files of all games, the broken one is played once more into a file of its own."""
+    monkeypatch.setitem(RULES.handlers, EndImpulse, lambda *_: 1 / 0)
+    report = simulate(spec(games=2, broken_to=tmp_path))
+    files = sorted(str(path) for path in tmp_path.iterdir())
+    assert [failure.file for failure in report.failures] == files
+    opened = open_save(files[0], library(), append=False)
+    assert opened.actions > 0
+    assert opened.session.decision is not None
+    assert EndImpulse() in opened.session.decision.actions
+
+
+def test_a_folder_that_cannot_be_written_costs_only_the_file(tmp_path, monkeypatch):
+    """The failure itself is still counted and told."""
+    monkeypatch.setitem(RULES.procedures, "gain_supply_points", lambda *_: 1 / 0)
+    (tmp_path / "taken").write_text("")
+    report = simulate(spec(games=1, broken_to=tmp_path / "taken"))
+    assert [failure.file for failure in report.failures] == [""]
+
+
+def test_a_batch_can_be_stopped_between_games():
+    """Whoever watches may end it."""
+    heard: list[int] = []
+    with pytest.raises(Stopped):
+        simulate(spec(), lambda done, _: heard.append(done), wants_stop=lambda: len(heard) == 2)
+    assert heard == [1, 2]
 
 
 def test_a_game_that_goes_round_in_circles_is_an_error(monkeypatch):

@@ -5,13 +5,14 @@ from fractions import Fraction
 import pytest
 
 from tests.present.tables import played, random_game, wording
+from tests.saved_games import library
 from wargames.engine import referee
 from wargames.engine.decision import Refusal
 from wargames.engine.event import PhaseBegan, PieceMarked, PieceMoved, TrackChanged
 from wargames.engine.notation import parse_action
 from wargames.engine.state import Result
 from wargames.present.interface import fill
-from wargames.present.texts import number
+from wargames.present.texts import Wording, number
 
 
 @pytest.mark.parametrize(
@@ -106,3 +107,12 @@ def test_an_action_is_said_in_french():
     kinds = played()[0].state.kit.rules.actions
     action = parse_action("attack 1604 with 505/82", kinds)
     assert wording("fr").action(action) == "Attaquer Deelen (1604) avec 505/82"
+
+
+def test_a_card_of_several_copies_is_named_in_the_log():
+    """An event that speaks of the printed card, not of a copy, names it."""
+    content = library().game("pegasus-bridge").content
+    copies = content.card_copies()
+    printed = next(card.id for card in copies.values() if card.id not in copies)
+    names = {Wording(content, language).word(printed) for language in ("en", "fr")}
+    assert printed not in names

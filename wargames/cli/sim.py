@@ -15,10 +15,17 @@ from wargames.bots.registry import make
 from wargames.cli.failure import FOUND_WANTING, CommandError
 from wargames.content.problems import near, quoted
 from wargames.engine.kit import Kit
+from wargames.engine.text import LANGUAGES
 from wargames.lab.batch import simulate
+from wargames.lab.cluster import NoCluster, cluster
 from wargames.lab.one_game import CannotSave
-from wargames.lab.spec import Report, Spec
+from wargames.lab.report import Report
+from wargames.lab.spec import Spec
 from wargames.library import Library
+from wargames.present.interface import system_language
+from wargames.present.report_lines import report_lines
+from wargames.present.texts import Wording
+from wargames.ui.settings import load_settings
 
 DEFAULT_BOT = "random"
 _BAR = 30
@@ -31,10 +38,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the master seed")
     parser.add_argument("--bots", default="", metavar="SIDE=BOT,...", help="who plays each side")
     parser.add_argument("--jobs", type=_count, default=1, metavar="J", help="how many processes")
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="play on the dask cluster of this scheduler"
+    )
     parser.add_argument("--save-to", type=Path, metavar="DIR", help="keep a file of every game")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME[=N]", help="an option of the game"
     )
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language of the report")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
@@ -52,24 +63,35 @@ def run(args: argparse.Namespace, library: Library) -> int:
         options=read_options(args.option, kit),
         jobs=min(args.jobs, args.games, 4 * (os.cpu_count() or 1)),
         save_to=args.save_to,
+        broken_to=load_settings().folder,
     )
     if spec.save_to is not None:
         spec.save_to.mkdir(parents=True, exist_ok=True)
     bar = ProgressBar(spec.games)
     try:
-        report = simulate(spec, bar.show)
+        report = _simulate(spec, bar, args.scheduler)
     except KeyboardInterrupt:
         message = f"stopped after {bar.done} of {spec.games} games"
         raise CommandError(message) from None
-    except CannotSave as error:
-        raise CommandError(str(error)) from None
+    except (CannotSave, NoCluster) as error:
+        raise CommandError(error.args[0]) from None
     except BrokenProcessPool:
         message = f"a process ended without a word after {bar.done} of {spec.games} games"
         raise CommandError(message) from None
     finally:
         bar.clear()
-    print(msgspec.json.encode(report).decode() if args.json else "\n".join(_lines(report)))
+    wording = Wording(library.game(game).content, args.lang or system_language())
+    lines = [msgspec.json.encode(report).decode()] if args.json else report_lines(report, wording)
+    print("\n".join(lines))
     return FOUND_WANTING if report.errors else 0
+
+
+def _simulate(spec: Spec, bar: ProgressBar, scheduler: str | None) -> Report:
+    """Play the games in this process, in some of this machine, or on a cluster."""
+    if scheduler is None:
+        return simulate(spec, bar.show)
+    with cluster(scheduler) as (executor, workers):
+        return simulate(msgspec.structs.replace(spec, jobs=workers), bar.show, executor)
 
 
 def read_bots(text: str, sides: tuple[str, ...]) -> Mapping[str, str]:
@@ -140,17 +162,3 @@ def _count(text: str) -> int:
         message = f"{quoted(text)} is not a number from 1 up"
         raise argparse.ArgumentTypeError(message)
     return int(text)
-
-
-def _lines(report: Report) -> list[str]:
-    """Say the report in a few lines."""
-    lines = [f"{report.games} games, {report.finished} finished, {report.errors} errors"]
-    for side, wins in report.wins.items():
-        share = report.shares[side]
-        between = f"{share.share:.1%}, 95 % between {share.low:.1%} and {share.high:.1%}"
-        lines.append(f"  {side}: {wins} won ({between})")
-    lines.append(f"  draws: {report.draws}")
-    pace = f"{report.actions_per_second:,.0f} actions/s"
-    lines.append(f"{report.actions} actions, {report.turns} turns, {report.seconds} s, {pace}")
-    lines += [f"game {f.game + 1} (seed {f.seed}): {f.error}" for f in report.failures[:10]]
-    return lines

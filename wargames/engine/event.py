@@ -6,7 +6,7 @@ were worked out, say) change nothing and keep the empty `apply`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 
 COVERED = "?"
 """Stands for a card whose face may not be seen."""
+
+
+class Loss(NamedTuple):
+    """A piece or card that was lost, and where; without a place, in the fight decided next."""
+
+    name: str
+    at: str = ""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +51,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     def bars_undo(self) -> bool:
         """Tell whether undoing past this event must be asked for and recorded."""
         return self.reveals
+
+    def fought_over(self) -> str:
+        """Name the space or card over which a fight was decided; empty for all else."""
+        return ""
+
+    def losses(self) -> tuple[Loss, ...]:
+        """List what a side lost."""
+        return ()
 
 
 class PhaseBegan(Event, frozen=True):
@@ -154,6 +169,10 @@ class PieceEliminated(Event, frozen=True):
     def apply(self, draft: Draft) -> None:
         """Move the piece to the pool, without hits and marks."""
         draft.put_piece(self.piece, Piece(at=self.pool))
+
+    def losses(self) -> tuple[Loss, ...]:
+        """The piece, where it stood."""
+        return (Loss(self.piece, self.at),)
 
 
 class MarkerPlaced(Event, frozen=True):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,15 +14,21 @@ from wargames.content.locate import ContentRoots
 from wargames.engine import dice, referee
 from wargames.engine.action import Action
 from wargames.engine.observe import observe
+from wargames.engine.referee import Step
 from wargames.engine.state import GameState
 from wargames.lab.spec import Failure, Spec, Tally
+from wargames.lab.toll import Toll
 from wargames.library import Game, Library
 from wargames.saves import SaveError, new_save
+from wargames.saves.naming import SUFFIX, free_path
 
-MOST_ACTIONS = 100_000
-"""A game longer than this is taken to go round in circles."""
+MOST_ACTIONS = 40_000
+"""A game longer than this is taken to go round in circles; its file can still be opened."""
 
-Play = Callable[[GameState, Action], GameState]
+Play = Callable[[GameState, Action], Step]
+
+_ALONE = threading.Lock()
+"""Games remember what they worked out, so a process with many threads plays one at a time."""
 
 
 class EndlessGame(RuntimeError):
@@ -40,48 +48,65 @@ def table(roots: ContentRoots, game: str) -> Game:
 def play_games(spec: Spec, numbered: Sequence[tuple[int, int]]) -> Tally:
     """Play the games of a chunk, each given by its number and seed."""
     total = Tally()
-    for number, seed in numbered:
-        total = total.plus(play_game(spec, number, seed))
+    with _ALONE:
+        for number, seed in numbered:
+            total = total.plus(play_game(spec, number, seed))
     return total
 
 
 def play_game(spec: Spec, number: int, seed: int) -> Tally:
     """Play one game; an error in rules or bots is counted and does not end the batch."""
-    progress = _Progress()
+    path = None if spec.save_to is None else spec.save_to / f"{_stem(spec, number)}{SUFFIX}"
+    progress = _Progress(spec)
     try:
-        end = _play(spec, number, seed, progress)
+        end = _play(spec, seed, path, progress)
     except (SaveError, OSError) as error:
         # A full disk is not the game's fault, and no later game would fare better.
         raise CannotSave(str(error)) from None
     except Exception as error:  # any error of any game's code, by design
-        failure = Failure(number, seed, f"{type(error).__name__}: {error}")
+        file = path or _broken_file(spec, number, seed)
+        what = f"{type(error).__name__}: {error}"
+        failure = Failure(number, seed, what, str(file) if file else "")
         return Tally(1, {}, 0, progress.actions, progress.turn, (failure,))
     winner = end.result.winner if end.result is not None else None
-    wins = {} if winner is None else {winner: 1}
-    return Tally(1, wins, int(winner is None), progress.actions, end.turn)
+    return Tally.of_game(winner, progress.actions, end.turn, progress.toll)
 
 
 class _Progress:
-    """How far a game came, known even when it breaks."""
+    """How far a game came and what it cost, known even when it breaks."""
 
-    def __init__(self) -> None:
+    def __init__(self, spec: Spec) -> None:
         self.actions = 0
         self.turn = 0
+        self.toll = Toll(table(spec.roots, spec.game).kit(spec.scenario))
 
 
-def _play(spec: Spec, number: int, seed: int, progress: _Progress) -> GameState:
-    game = table(spec.roots, spec.game)
+def _play(spec: Spec, seed: int, path: Path | None, progress: _Progress) -> GameState:
     players = seat(spec, seed)
-    state, play = _opened(spec, game, number, seed)
+    state, play = _opened(spec, seed, path)
     while (decision := referee.decision(state)) is not None:
         if progress.actions >= MOST_ACTIONS:
             message = f"no end after {MOST_ACTIONS} actions"
             raise EndlessGame(message)
         action = players[decision.side].choose(observe(state, decision.side), decision)
-        state = play(state, action)
+        step = play(state, action)
+        state = step.state
+        progress.toll.take(step.events)
         progress.actions += 1
         progress.turn = state.turn
     return state
+
+
+def _broken_file(spec: Spec, number: int, seed: int) -> Path | None:
+    """Play a game that broke once more, into a file that holds everything up to the error."""
+    if spec.broken_to is None:
+        return None
+    with suppress(SaveError, OSError):
+        path = free_path(spec.broken_to, _stem(spec, number))
+        with suppress(Exception):
+            _play(spec, seed, path, _Progress(spec))
+        return path if path.is_file() else None
+    return None
 
 
 def seat(spec: Spec, seed: int) -> dict[str, Player]:
@@ -94,17 +119,15 @@ def seat(spec: Spec, seed: int) -> dict[str, Player]:
     return players
 
 
-def _opened(spec: Spec, game: Game, number: int, seed: int) -> tuple[GameState, Play]:
+def _opened(spec: Spec, seed: int, path: Path | None) -> tuple[GameState, Play]:
     """Lay the game out, in memory or in a file that holds every action up to a crash."""
-    if spec.save_to is None:
-        start = game.start(spec.scenario, seed, spec.options).state
-        return start, lambda state, action: referee.apply(state, action).state
-    path = file_of(spec, number)
+    game = table(spec.roots, spec.game)
+    if path is None:
+        return game.start(spec.scenario, seed, spec.options).state, referee.apply
     session = new_save(path, game, spec.scenario, seed, spec.options, durable=False)
-    return session.state, lambda _, action: session.do(action).state
+    return session.state, lambda _, action: session.do(action)
 
 
-def file_of(spec: Spec, number: int) -> Path:
+def _stem(spec: Spec, number: int) -> str:
     """Name the file of a game; numbers count from 1."""
-    folder = spec.save_to or Path()
-    return folder / f"{spec.game}-{spec.scenario}-{spec.seed}-{number + 1:05d}.wargame"
+    return f"{spec.game}-{spec.scenario}-{spec.seed}-{number + 1:05d}"

@@ -1,17 +1,14 @@
-"""What to simulate, and what came of it."""
+"""What to simulate, and the count of what came of it."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from wargames.content.locate import ContentRoots
-
-_Z = 1.959964
-"""The normal quantile of a 95 % interval."""
+from wargames.lab.toll import Toll
 
 
 class Spec(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,18 +23,51 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, int] = {}
     jobs: int = 1
     save_to: Path | None = None
+    """Where every game leaves its file."""
+    broken_to: Path | None = None
+    """Where a game that breaks leaves its file when not every game does."""
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """A game that broke: its place in the batch, its seed and the error in one line."""
+    """A game that broke: its place in the batch, its seed, the error in one line, its file."""
 
     game: int
     seed: int
     error: str
+    file: str = ""
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """A number that each of some games has: the sum, the least and the most."""
+
+    games: int = 0
+    total: int = 0
+    least: int = 0
+    most: int = 0
+
+    @classmethod
+    def of(cls, value: int) -> Spread:
+        """Begin with one game."""
+        return cls(1, value, value, value)
+
+    def plus(self, other: Spread) -> Spread:
+        """Add other games."""
+        if not self.games or not other.games:
+            return self if self.games else other
+        return Spread(
+            self.games + other.games,
+            self.total + other.total,
+            min(self.least, other.least),
+            max(self.most, other.most),
+        )
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """The count of some games; tallies add up in any order to the same sum."""
+    """The count of some games; tallies add up in any order to the same sum.
+
+    `actions` and `turns` count every game, also one that broke; all after the failures speaks
+    of finished games only.
+    """
 
     games: int = 0
     wins: Mapping[str, int] = {}
@@ -45,70 +75,46 @@ class Tally(msgspec.Struct, frozen=True):
     actions: int = 0
     turns: int = 0
     failures: tuple[Failure, ...] = ()
+    actions_each: Spread = Spread()
+    turns_each: Spread = Spread()
+    lost: Mapping[str, Spread] = {}
+    fights: Mapping[str, int] = {}
+    fallen: Mapping[str, int] = {}
+
+    @classmethod
+    def of_game(cls, winner: str | None, actions: int, turns: int, toll: Toll) -> Tally:
+        """Count one game that was played to its end."""
+        return cls(
+            1,
+            {} if winner is None else {winner: 1},
+            int(winner is None),
+            actions,
+            turns,
+            (),
+            Spread.of(actions),
+            Spread.of(turns),
+            {side: Spread.of(number) for side, number in toll.lost.items()},
+            toll.fights,
+            toll.fallen,
+        )
 
     def plus(self, other: Tally) -> Tally:
         """Add another tally."""
-        sides = sorted({*self.wins, *other.wins})
+        sides = sorted({*self.lost, *other.lost})
         return Tally(
             self.games + other.games,
-            {side: self.wins.get(side, 0) + other.wins.get(side, 0) for side in sides},
+            _sums(self.wins, other.wins),
             self.draws + other.draws,
             self.actions + other.actions,
             self.turns + other.turns,
             tuple(sorted((*self.failures, *other.failures), key=lambda failure: failure.game)),
+            self.actions_each.plus(other.actions_each),
+            self.turns_each.plus(other.turns_each),
+            {s: self.lost.get(s, Spread()).plus(other.lost.get(s, Spread())) for s in sides},
+            _sums(self.fights, other.fights),
+            _sums(self.fallen, other.fallen),
         )
 
 
-class Share(msgspec.Struct, frozen=True):
-    """The share of games a side won, with its 95 % interval."""
-
-    share: float
-    low: float
-    high: float
-
-
-class Report(msgspec.Struct, frozen=True):
-    """What a batch showed; everything but the seconds follows from the seed."""
-
-    games: int
-    finished: int
-    errors: int
-    wins: Mapping[str, int]
-    draws: int
-    actions: int
-    turns: int
-    seconds: float
-    actions_per_second: float
-    shares: Mapping[str, Share]
-    failures: tuple[Failure, ...] = ()
-
-
-def report(tally: Tally, sides: tuple[str, ...], seconds: float) -> Report:
-    """Draw up the report of a finished batch."""
-    finished = tally.games - len(tally.failures)
-    wins = {side: tally.wins.get(side, 0) for side in sides}
-    return Report(
-        games=tally.games,
-        finished=finished,
-        errors=len(tally.failures),
-        wins=wins,
-        draws=tally.draws,
-        actions=tally.actions,
-        turns=tally.turns,
-        seconds=round(seconds, 3),
-        actions_per_second=round(tally.actions / seconds, 1) if seconds > 0 else 0.0,
-        shares={side: wilson(count, finished) for side, count in wins.items()},
-        failures=tally.failures,
-    )
-
-
-def wilson(wins: int, games: int) -> Share:
-    """Give a share with its Wilson interval, which holds for few games and extreme shares too."""
-    if not games:
-        return Share(0.0, 0.0, 1.0)
-    share = wins / games
-    square = _Z * _Z
-    centre = (share + square / (2 * games)) / (1 + square / games)
-    spread = math.sqrt(share * (1 - share) / games + square / (4 * games * games))
-    reach = _Z * spread / (1 + square / games)
-    return Share(round(share, 4), round(max(0.0, centre - reach), 4), round(centre + reach, 4))
+def _sums(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
+    return {name: one.get(name, 0) + other.get(name, 0) for name in sorted({*one, *other})}

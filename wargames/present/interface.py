@@ -17,12 +17,24 @@ from wargames.present.words import (
     sheet,
     start,
     terminal,
+    testing,
     window,
 )
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 
-CATALOGUES: Final = (everywhere, terminal, window, board, sheet, panes, dialogs, start, cards)
+CATALOGUES: Final = (
+    everywhere,
+    terminal,
+    window,
+    board,
+    sheet,
+    panes,
+    dialogs,
+    start,
+    cards,
+    testing,
+)
 CATALOGUE: Final[dict[str, Bilingual]] = {
     key: words for catalogue in CATALOGUES for key, words in catalogue.WORDS.items()
 }

@@ -194,6 +194,12 @@ class Wording:
         tables = self.content.tables.value.tables
         return tables[0].columns[column] if len(tables) == 1 else str(column + 1)
 
+    def _card_names(self) -> dict[str, str]:
+        """Name every copy of a card, and the printed card that they are copies of."""
+        copies = self.content.card_copies()
+        named = {card.id: card for card in copies.values()} | copies
+        return {name: say(card.name, self.language) for name, card in named.items()}
+
     @cached_property
     def _named(self) -> dict[str, dict[str, str]]:
         about, lang = self.content.game.value, self.language
@@ -204,7 +210,7 @@ class Wording:
             "pool": pools,
             "track": {track.id: say(track.name, lang) for track in about.tracks},
             "deck": {deck.id: say(deck.name, lang) for deck in about.decks},
-            "card": {c: say(card.name, lang) for c, card in self.content.card_copies().items()},
+            "card": self._card_names(),
             "scenario": {name: self.scenario(name) for name in self.content.scenarios},
             # A sentence speaks of the division whose marker it is.
             "marker": {m.id: pools.get(m.pool, say(m.name, lang)) for m in about.markers},

@@ -137,6 +137,10 @@ class FightResolved(Event, frozen=True):
     defence_total: int
     points: int
 
+    def fought_over(self) -> str:
+        """The area that was assaulted or bombarded."""
+        return self.target
+
 
 class AdvantageUsed(Event, frozen=True):
     """The holder used the Advantage."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from wargames.engine.event import CardsMoved, Event
-from wargames.games.pegasus_bridge.record import NEXT, Ban, Bonus
+from wargames.engine.event import CardsMoved, Event, Loss
+from wargames.games.pegasus_bridge.record import ENGLISH, NEXT, Ban, Bonus
 
 if TYPE_CHECKING:
     from wargames.engine.draft import Draft
@@ -142,6 +142,10 @@ class UnitRemoved(Event, frozen=True):
         units = tuple(c for c in getattr(draft.facts, f"{self.side}_units") if c != self.card)
         _change(draft, **{f"{self.side}_units": units, f"{self.side}_unit": ""})
 
+    def losses(self) -> tuple[Loss, ...]:
+        """The Unit."""
+        return (Loss(self.card),)
+
 
 class CardCancelled(Event, frozen=True):
     """A card was cancelled: it will have no effect."""
@@ -190,6 +194,11 @@ class DuelDecided(Event, frozen=True):
         """Note the winner."""
         _change(draft, duel=self.winner)
 
+    def losses(self) -> tuple[Loss, ...]:
+        """The Unit that was beaten, if the loser sent one."""
+        beaten = self.german if self.winner == ENGLISH else self.english
+        return (Loss(beaten),) if beaten else ()
+
 
 class AssaultWon(Event, frozen=True):
     """The Assault on a Terrain ended."""
@@ -197,6 +206,10 @@ class AssaultWon(Event, frozen=True):
     winner: str
     card: str
     why: str = ""
+
+    def fought_over(self) -> str:
+        """The Terrain, unless the Germans let it pass."""
+        return "" if self.why == "passed" else self.card
 
 
 class HandSeen(Event, frozen=True):

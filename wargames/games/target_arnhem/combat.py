@@ -63,6 +63,10 @@ class AttackResolved(Event, frozen=True):
     attacker_damage: int
     defender_damage: int
 
+    def fought_over(self) -> str:
+        """The hex that was attacked."""
+        return self.target
+
 
 # --- who may attack what (5.0) ---------------------------------------------------------------
 
