@@ -10,7 +10,7 @@ from tests.present.picture.boards import area_board, arnhem_board, flat_board, m
 from wargames.board.board import Board
 from wargames.board.space import SpaceKind
 from wargames.present.picture.borders import shared_border
-from wargames.present.picture.build import picture_of, relabelled
+from wargames.present.picture.build import lettered, picture_of
 from wargames.present.picture.values import UNIT, BoardPicture, LabelStyle
 from wargames.present.picture.water import WIDTHS
 
@@ -154,7 +154,7 @@ def test_boxes_lie_beside_the_map(arnhem):
 
 def test_another_language_changes_names_only(arnhem):
     """The French sheet has the ground of the English one and French box titles."""
-    french = relabelled(arnhem, arnhem_board(), "fr", "Target Arnhem")
+    french = lettered(arnhem, arnhem_board(), "fr", "Target Arnhem")
     assert french == picture_of(arnhem_board(), "fr", "Target Arnhem")
     assert french.textures == arnhem.textures
     titles = {panel.space: panel.title for panel in french.panels}

@@ -7,7 +7,7 @@ import pytest
 from tests.present.picture.boards import area_board, flat_board
 from wargames.board.board import Board
 from wargames.present.picture import store
-from wargames.present.picture.build import picture_of
+from wargames.present.picture.build import Draft
 from wargames.present.picture.store import PictureStore
 
 
@@ -25,8 +25,8 @@ def files(folder: Path) -> list[Path]:
 def test_a_picture_is_drawn_once_and_then_read(board, tmp_path, monkeypatch):
     """The second time nothing is drawn, and the picture is the same to the last point."""
     drawn = PictureStore(tmp_path).picture(board)
-    assert drawn == picture_of(board)
-    monkeypatch.setattr(store, "picture_of", lambda _: pytest.fail("drawn again"))
+    assert drawn == Draft(board).covered()
+    monkeypatch.setattr(store, "Draft", lambda _: pytest.fail("drawn again"))
     assert PictureStore(tmp_path).picture(board) == drawn
 
 
@@ -43,7 +43,7 @@ def test_a_damaged_file_is_drawn_anew(board, tmp_path, damage):
     PictureStore(tmp_path).picture(board)
     (kept,) = files(tmp_path)
     kept.write_bytes(damage)
-    assert PictureStore(tmp_path).picture(board) == picture_of(board)
+    assert PictureStore(tmp_path).picture(board) == Draft(board).covered()
     assert kept.read_bytes() != damage
 
 
@@ -51,7 +51,7 @@ def test_a_folder_that_cannot_be_written_does_no_harm(board, tmp_path):
     """Without a place to keep it, the picture is drawn each time."""
     taken = tmp_path / "file"
     taken.write_text("not a folder")
-    assert PictureStore(taken).picture(board) == picture_of(board)
+    assert PictureStore(taken).picture(board) == Draft(board).covered()
 
 
 def test_old_pictures_are_dropped(board, tmp_path, monkeypatch):

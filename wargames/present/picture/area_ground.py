@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+import numpy as np
 import shapely
-from shapely import LineString, Polygon, unary_union
+from shapely import unary_union
 from shapely.geometry.base import BaseGeometry
 
 from wargames.board.space import SpaceKind
 from wargames.present.picture.curves import Line, moved
-from wargames.present.picture.ground import clipped, family, scattered, softened, waved
-from wargames.present.picture.noise import place_keys, share, smooth
+from wargames.present.picture.geometry import course, surface
+from wargames.present.picture.ground import family, softened, waved
+from wargames.present.picture.noise import place_keys, share
 from wargames.present.picture.sheet import Cell, Sheet, rings
+from wargames.present.picture.swarm import rolling, scattered
 from wargames.present.picture.values import UNIT, Strokes, Texture
 
 # Woods cover the hollows of this noise, so that they run on from one area to the next.
@@ -67,7 +70,7 @@ def _parallels(cell: Cell, free: BaseGeometry) -> Iterator[Line]:
     count = int(reach / DITCH)
     for index in range(-count, count + 1):
         start = moved(middle, across, index * DITCH)
-        line = LineString((moved(start, along, -reach), moved(start, along, reach)))
+        line = course((moved(start, along, -reach), moved(start, along, reach)))
         cut = line.intersection(free)
         for part in getattr(cut, "geoms", [cut]):
             if part.length > 0.2 * UNIT:
@@ -75,21 +78,17 @@ def _parallels(cell: Cell, free: BaseGeometry) -> Iterator[Line]:
 
 
 def _shape(cell: Cell) -> BaseGeometry:
-    return Polygon(cell.outline)
+    return surface(cell.outline)
 
 
 def _woods(cells: list[Cell]) -> BaseGeometry:
     """Grow woods where the noise is high, thinner towards the edge of the wooded areas."""
     whole = unary_union([_shape(cell).buffer(0.1) for cell in cells])
     inner = whole.buffer(-0.05 * UNIT)
-    spots = clipped(scattered(inner, 0.13 * UNIT, 321), inner)
-    points = shapely.points([x for x, _ in spots], [y for _, y in spots])
-    rims = shapely.distance(points, whole.boundary)
-    trees = [
-        shapely.Point(x, y).buffer(0.14 * UNIT, quad_segs=3)
-        for (x, y), rim in zip(spots, rims, strict=True)
-        if smooth(x / GROVE, y / GROVE, 322) > 0.45 * max(0.0, 1 - rim / EDGE) - 0.12
-    ]
+    xs, ys = scattered(inner, 0.13 * UNIT, 321)
+    rims = shapely.distance(shapely.points(xs, ys), whole.boundary)
+    grown = rolling(xs / GROVE, ys / GROVE, 322) > 0.45 * np.maximum(0.0, 1 - rims / EDGE) - 0.12
+    trees = shapely.buffer(shapely.points(xs[grown], ys[grown]), 0.14 * UNIT, quad_segs=3)
     clearings = [shapely.Point(cell.centre).buffer(0.33 * UNIT) for cell in cells]
     return unary_union(trees).intersection(inner).difference(unary_union(clearings))
 

@@ -26,7 +26,6 @@ from wargames.present.picture.values import (
     BoardPicture,
     Bridge,
     Ferry,
-    Label,
     SpaceShape,
     Texture,
 )
@@ -36,55 +35,67 @@ from wargames.present.picture.water_names import water_names
 
 def picture_of(board: Board, language: str = "en", title: str = "") -> BoardPicture:
     """Draw the whole map sheet of a board, names in a language."""
-    sheet = lay_out(board)
-    water = water_net(board, sheet)
-    roads = road_lines(board, sheet, water)
-    bridges = tuple(water.bridges.values())
-    shapes = surfaces(sheet) | area_surfaces(sheet)
-    taken = towns.ways_and_water(roads, water.courses)
-    around = box(0, 0, sheet.width, sheet.height)
-    signs: tuple[Bridge | Ferry, ...] = (*bridges, *water.ferries.values())
-    letters = AREA_LETTERS if board.of_kind(SpaceKind.AREA) else 1.0
-    river_names = tuple(water_names(water.courses, signs, _numbers(sheet), letters))
-    tags = area_tags(board, sheet, roads, signs, river_names)
-    writer = Writer(sheet, roads, water.courses, bridges, river_names, tags)
-    picture = BoardPicture(
-        width=sheet.width,
-        height=sheet.height,
-        spaces=_with_room(sheet, tags),
-        edge=patch("edge", sheet.land),
-        beyond=patch("beyond", around.difference(sheet.land)),
-        grounds=grounds(shapes),
-        textures=tuple(_textures(board, sheet, shapes, taken)),
-        waters=water.courses,
-        bridges=bridges,
-        roads=roads,
-        panels=panels.panels(board, sheet, language),
-        connectors=panels.connectors(board, sheet),
-        labels=_labels(board, sheet, writer, bridges, language),
-        water_labels=river_names,
-        ferries=tuple(water.ferries.values()),
-        borders=dry_borders(board, sheet.shapes, set(water.curves)),
-        sectors=sector_lines(board, sheet),
-        tags=tags,
-        title=title,
-    )
-    return with_legend(picture, sheet, language)
+    return lettered(Draft(board).covered(), board, language, title)
 
 
-def relabelled(picture: BoardPicture, board: Board, language: str, title: str = "") -> BoardPicture:
-    """Write the same map in another language."""
-    sheet = lay_out(board)
-    writer = Writer(
-        sheet, picture.roads, picture.waters, picture.bridges, picture.water_labels, picture.tags
+def lettered(picture: BoardPicture, board: Board, language: str, title: str = "") -> BoardPicture:
+    """Write all words on a map, or the same in another language."""
+    writer, shapes = Writer(picture), picture.spaces
+    labels = (
+        *place_names(board, writer, shapes, language),
+        *bridge_names(writer, picture.bridges),
+        *panels.track_titles(board, shapes, language),
     )
-    other = replace(
-        picture,
-        panels=panels.panels(board, sheet, language),
-        labels=_labels(board, sheet, writer, picture.bridges, language),
-        title=title,
-    )
-    return with_legend(other, sheet, language)
+    boxes = panels.panels(board, shapes, language)
+    return with_legend(replace(picture, panels=boxes, labels=labels, title=title), language)
+
+
+class Draft:
+    """A map without words in the making.
+
+    What play needs is drawn first: surfaces, borders, water and roads. Trees, houses and fields
+    take longer and can follow.
+    """
+
+    def __init__(self, board: Board) -> None:
+        """Draw everything but what covers the ground."""
+        sheet = self._sheet = lay_out(board)
+        self._board = board
+        water = water_net(board, sheet)
+        roads = road_lines(board, sheet, water)
+        bridges = tuple(water.bridges.values())
+        self._surfaces = surfaces(sheet) | area_surfaces(sheet)
+        around = box(0, 0, sheet.width, sheet.height)
+        signs: tuple[Bridge | Ferry, ...] = (*bridges, *water.ferries.values())
+        letters = AREA_LETTERS if board.of_kind(SpaceKind.AREA) else 1.0
+        river_names = tuple(water_names(water.courses, signs, _numbers(sheet), letters))
+        tags = area_tags(board, sheet, roads, signs, river_names)
+        self.bare = BoardPicture(
+            width=sheet.width,
+            height=sheet.height,
+            spaces=_with_room(sheet, tags),
+            edge=patch("edge", sheet.land),
+            beyond=patch("beyond", around.difference(sheet.land)),
+            grounds=grounds(self._surfaces),
+            textures=(),
+            waters=water.courses,
+            bridges=bridges,
+            roads=roads,
+            panels=(),
+            connectors=panels.connectors(board, sheet.shapes),
+            labels=(),
+            water_labels=river_names,
+            ferries=tuple(water.ferries.values()),
+            borders=dry_borders(board, sheet.shapes, set(water.curves)),
+            sectors=sector_lines(board, sheet),
+            tags=tags,
+        )
+
+    def covered(self) -> BoardPicture:
+        """Draw what covers the ground as well."""
+        taken = towns.ways_and_water(self.bare.roads, self.bare.waters)
+        textures = _textures(self._board, self._sheet, self._surfaces, taken)
+        return replace(self.bare, textures=tuple(textures))
 
 
 def _numbers(sheet: Sheet) -> list[Point]:
@@ -96,14 +107,6 @@ def _with_room(sheet: Sheet, tags: tuple[AreaTag, ...]) -> dict[SpaceId, SpaceSh
     rooms = zip(tags, standing_room(sheet.shapes, tags), strict=True)
     moved = {t.space: replace(sheet.shapes[t.space], centre=room) for t, room in rooms}
     return sheet.shapes | moved
-
-
-def _labels(
-    board: Board, sheet: Sheet, writer: Writer, bridges: tuple[Bridge, ...], language: str
-) -> tuple[Label, ...]:
-    places = tuple(place_names(board, writer, sheet, language))
-    titles = tuple(panels.track_titles(board, sheet, language))
-    return places + tuple(bridge_names(writer, bridges)) + titles
 
 
 def _textures(

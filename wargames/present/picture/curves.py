@@ -6,6 +6,8 @@ import itertools
 import math
 from collections.abc import Sequence
 
+import numpy as np
+
 from wargames.present.picture.noise import Point
 
 Line = tuple[Point, ...]
@@ -96,7 +98,8 @@ def even(line: Sequence[Point], spacing: float) -> Line:
     """Space the points of a line evenly, both ends kept."""
     total = length(line)
     count = max(1, round(total / spacing))
-    return _walked(line, [total * step / count for step in range(count + 1)])
+    inner = _walked(line, [total * step / count for step in range(1, count)])
+    return (line[0], *inner, line[-1])
 
 
 def at(line: Sequence[Point], distance: float) -> Point:
@@ -111,17 +114,12 @@ def at(line: Sequence[Point], distance: float) -> Point:
 
 
 def _walked(line: Sequence[Point], distances: Sequence[float]) -> Line:
-    """Give the points at rising distances along a line, in one walk."""
-    found: list[Point] = []
-    passed, wanted = 0.0, iter(distances)
-    ahead = next(wanted, None)
-    for a, b in itertools.pairwise(line):
-        size = gap(a, b)
-        while ahead is not None and ahead <= passed + size and size > 0:
-            found.append(between(a, b, max(0.0, ahead - passed) / size))
-            ahead = next(wanted, None)
-        passed += size
-    return (*found, *[line[-1]] * (len(distances) - len(found)))
+    """Give the points at some distances along a line."""
+    points = np.array(line)
+    steps = np.hypot(*np.diff(points, axis=0).T)
+    passed = np.concatenate(((0.0,), np.cumsum(steps)))
+    xs, ys = (np.interp(distances, passed, points[:, axis]) for axis in (0, 1))
+    return tuple(zip(xs.tolist(), ys.tolist(), strict=True))
 
 
 def heading(line: Sequence[Point], distance: float, reach: float) -> Point:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterator
 
+import numpy as np
 import shapely
-from shapely import Polygon, unary_union
+from shapely import unary_union
 from shapely.geometry.base import BaseGeometry
 
 from wargames.board.space import SpaceKind
 from wargames.present.picture.curves import Line
-from wargames.present.picture.noise import Point, mix, share, smooth, sway
+from wargames.present.picture.geometry import surface
+from wargames.present.picture.noise import mix
 from wargames.present.picture.sheet import Cell, Sheet, patch
+from wargames.present.picture.swarm import Keys, Numbers, lines_of, mixes, rolling, shares, sways
 from wargames.present.picture.values import UNIT, Blocks, Patch, Strokes, Texture
 
 FAMILIES: dict[str, str] = {
@@ -65,7 +67,7 @@ def surfaces(sheet: Sheet) -> dict[str, BaseGeometry]:
         if cell.kind is SpaceKind.HEX and (cell.space or kind != "city"):
             groups[kind].append(cell)
     return {
-        kind: softened(unary_union([Polygon(c.outline).buffer(0.3) for c in cells]), kind)
+        kind: softened(unary_union(shapely.buffer([surface(c.outline) for c in cells], 0.3)), kind)
         for kind, cells in groups.items()
         if kind != "clear"
     }
@@ -82,12 +84,10 @@ def softened(shape: BaseGeometry, kind: str) -> BaseGeometry:
 def waved(shape: BaseGeometry, pitch: float, swing: float, salt: int) -> BaseGeometry:
     """Let an outline wave about itself."""
 
-    def wave(points: shapely.Geometry) -> shapely.Geometry:
-        for point in points:
-            x, y = point[0] / pitch, point[1] / pitch
-            point[0] += swing * smooth(x, y, salt)
-            point[1] += swing * smooth(x, y, salt + 1)
-        return points
+    def wave(points: Numbers) -> Numbers:
+        xs, ys = points[:, 0] / pitch, points[:, 1] / pitch
+        moves = (rolling(xs, ys, salt), rolling(xs, ys, salt + 1))
+        return points + swing * np.column_stack(moves)
 
     return shapely.transform(shape.segmentize(0.07 * UNIT), wave).buffer(0)
 
@@ -100,35 +100,31 @@ def grounds(shapes: dict[str, BaseGeometry]) -> tuple[Patch, ...]:
 
 def fields(sheet: Sheet, closed: BaseGeometry) -> Iterator[Texture]:
     """Cover open ground with a quilt of fields in a few tints, some with a hedge."""
-    quilt: dict[int, list[Line]] = defaultdict(list)
-    hedges: list[Line] = []
-    for keys, quad in _quads(sheet, closed):
-        tint = mix(*keys, 77) % (FIELD_TINTS + 2)
-        if tint < FIELD_TINTS:
-            quilt[tint].append(quad)
-        if share(*keys, 78) < 0.09:
-            hedges.append((quad[0], quad[1]))
-    for tint, quads in sorted(quilt.items()):
-        yield Blocks(f"field-{tint}", tuple(quads))
+    keys, quads = _quads(sheet, closed)
+    tints = (mixes(*keys, 77) % np.uint64(FIELD_TINTS + 2)).tolist()
+    for tint in range(FIELD_TINTS):
+        quilt = tuple(quad for quad, own in zip(quads, tints, strict=True) if own == tint)
+        if quilt:
+            yield Blocks(f"field-{tint}", quilt)
+    has_hedge = (shares(*keys, 78) < 0.09).tolist()
+    hedges = (quad[:2] for quad, grown in zip(quads, has_hedge, strict=True) if grown)
     yield Strokes("hedge", tuple(hedges))
 
 
-def _quads(sheet: Sheet, closed: BaseGeometry) -> Iterator[tuple[tuple[int, int], Line]]:
-    found: list[tuple[tuple[int, int], Line]] = []
-    knot = cache(_knot)
+def _quads(sheet: Sheet, closed: BaseGeometry) -> tuple[tuple[Keys, Keys], tuple[Line, ...]]:
+    """Give the keys and the corners of all fields that begin on open ground."""
     columns, rows = _spans(sheet)
-    for i in columns:
-        for j in rows:
-            x, y = _lattice(i, j)
-            if -FIELD < x < sheet.width + FIELD and -FIELD < y < sheet.height + FIELD:
-                corners = (knot(i, j), knot(i + 1, j), knot(i + 1, j + 1), knot(i, j + 1))
-                found.append(((i, j), corners))
-    xs = [quad[0][0] for _, quad in found]
-    ys = [quad[0][1] for _, quad in found]
+    i, j = (keys.ravel() for keys in np.meshgrid(columns, rows, indexing="ij"))
+    xs, ys = _lattice(i, j)
+    across, down = sheet.width + FIELD, sheet.height + FIELD
+    near = (xs > -FIELD) & (xs < across) & (ys > -FIELD) & (ys < down)
+    i, j = i[near], j[near]
+    xs, ys = _knots(i, j)
     shapely.prepare(closed)
-    for entry, hidden in zip(found, shapely.contains_xy(closed, xs, ys), strict=True):
-        if not hidden:
-            yield entry
+    is_open = ~shapely.contains_xy(closed, xs, ys)
+    i, j = i[is_open], j[is_open]
+    corners = (_knots(i + x, j + y) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)))
+    return (i, j), lines_of(*corners)
 
 
 def _spans(sheet: Sheet) -> tuple[range, range]:
@@ -140,17 +136,21 @@ def _spans(sheet: Sheet) -> tuple[range, range]:
     return columns, range(int(min(across)) - 3, int(max(across)) + 4)
 
 
-def _lattice(i: int, j: int) -> Point:
-    x, y = i * FIELD * WIDE, j * FIELD * DEEP
-    return (x * math.cos(TURN) - y * math.sin(TURN), x * math.sin(TURN) + y * math.cos(TURN))
+def _lattice(i: Keys, j: Keys) -> tuple[Numbers, Numbers]:
+    xs, ys = i * FIELD * WIDE, j * FIELD * DEEP
+    return (
+        xs * math.cos(TURN) - ys * math.sin(TURN),
+        xs * math.sin(TURN) + ys * math.cos(TURN),
+    )
 
 
-def _knot(i: int, j: int) -> Point:
-    x, y = _lattice(i, j)
+def _knots(i: Keys, j: Keys) -> tuple[Numbers, Numbers]:
+    """Give the corners of fields: those of the lattice, moved a little."""
+    xs, ys = _lattice(i, j)
     far = 2.2 * UNIT
-    x += 0.5 * UNIT * smooth(x / far, y / far, 41) + 0.2 * FIELD * sway(i, j, 43)
-    y += 0.5 * UNIT * smooth(x / far, y / far, 42) + 0.2 * FIELD * sway(i, j, 44)
-    return (x, y)
+    xs = xs + 0.5 * UNIT * rolling(xs / far, ys / far, 41) + 0.2 * FIELD * sways(i, j, 43)
+    ys = ys + 0.5 * UNIT * rolling(xs / far, ys / far, 42) + 0.2 * FIELD * sways(i, j, 44)
+    return xs, ys
 
 
 def coast_lines(sea: BaseGeometry) -> Strokes:
@@ -159,26 +159,3 @@ def coast_lines(sea: BaseGeometry) -> Strokes:
     for step in (0.07, 0.16, 0.28):
         lines += patch("sea", sea.buffer(-step * UNIT)).rings
     return Strokes("coast", tuple(lines))
-
-
-def clipped(points: Iterable[Point], inside: BaseGeometry) -> list[Point]:
-    """Keep the points that lie in a shape."""
-    listed = list(points)
-    if not listed or inside.is_empty:
-        return []
-    shapely.prepare(inside)
-    kept = shapely.contains_xy(inside, [x for x, _ in listed], [y for _, y in listed])
-    return [point for point, keep in zip(listed, kept, strict=True) if keep]
-
-
-def scattered(shape: BaseGeometry, pitch: float, salt: int) -> Iterator[Point]:
-    """Give points spread unevenly but closely over a shape's surroundings."""
-    if shape.is_empty:
-        return
-    left, top, right, bottom = shape.bounds
-    for i in range(int(left // pitch), int(right // pitch) + 1):
-        for j in range(int(top // pitch), int(bottom // pitch) + 1):
-            lean = 0.5 * (j % 2)
-            x = (i + lean + 0.42 * sway(i, j, salt)) * pitch
-            y = (j + 0.42 * sway(i, j, salt + 1)) * pitch
-            yield (x, y)

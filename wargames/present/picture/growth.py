@@ -2,96 +2,105 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 
+import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from wargames.present.picture.curves import Line
-from wargames.present.picture.ground import clipped, scattered
-from wargames.present.picture.noise import place_keys, share, sway
+from wargames.present.picture.geometry import course
 from wargames.present.picture.sheet import rings
+from wargames.present.picture.swarm import (
+    Numbers,
+    lines_of,
+    places_keys,
+    scattered,
+    shares,
+    sways,
+)
 from wargames.present.picture.values import UNIT, Dots, Strokes, Texture
-
-Circle = tuple[float, float, float]
 
 
 def canopy(forest: BaseGeometry, bare: BaseGeometry) -> Iterator[Texture]:
     """Plant trees of three sizes all over a forest, away from roads, houses and water."""
     inner = forest.buffer(-0.03 * UNIT).difference(bare)
-    crowns: list[Circle] = []
-    for x, y in clipped(scattered(inner, 0.092 * UNIT, 61), inner):
-        radius = (0.036 + 0.024 * share(*place_keys((x, y)), 62)) * UNIT
-        crowns.append((x, y, radius))
-    rim: list[Circle] = []
-    for ring in rings(inner):
-        line = shapely.LineString(ring)
-        for step in range(int(line.length / (0.075 * UNIT))):
-            spot = line.interpolate(step * 0.075 * UNIT)
-            grow = share(*place_keys((spot.x, spot.y)), 63)
-            rim.append((spot.x, spot.y, (0.026 + 0.018 * grow) * UNIT))
-    crowns += rim
-    yield from _trees(crowns)
+    xs, ys = scattered(inner, 0.092 * UNIT, 61)
+    inside = (xs, ys, (0.036 + 0.024 * shares(*places_keys(xs, ys), 62)) * UNIT)
+    xs, ys = _along_rim(inner, 0.075 * UNIT)
+    rim = (xs, ys, (0.026 + 0.018 * shares(*places_keys(xs, ys), 63)) * UNIT)
+    yield from _trees(*(np.concatenate(pair) for pair in zip(inside, rim, strict=True)))
+
+
+def _along_rim(shape: BaseGeometry, pitch: float) -> tuple[Numbers, Numbers]:
+    """Give points at even steps along the outline of a shape."""
+    found = [np.empty((0, 2))]
+    for ring in rings(shape):
+        line = course(ring)
+        steps = np.arange(int(line.length / pitch)) * pitch
+        found.append(shapely.get_coordinates(shapely.line_interpolate_point(line, steps)))
+    points = np.concatenate(found)
+    return points[:, 0], points[:, 1]
 
 
 def lone_trees(open_ground: BaseGeometry, bare: BaseGeometry) -> Iterator[Texture]:
     """Scatter single trees and small groves over open country."""
-    free = open_ground.difference(bare)
-    crowns: list[Circle] = []
-    for x, y in clipped(scattered(free, 0.3 * UNIT, 65), free):
-        keys = place_keys((x, y))
-        if share(*keys, 66) < 0.3:
-            for step in range(1 + int(3 * share(*keys, 67))):
-                radius = (0.018 + 0.01 * share(*keys, step, 68)) * UNIT
-                away = 0.045 * UNIT
-                at_x = x + away * sway(*keys, step, 69)
-                crowns.append((at_x, y + away * sway(*keys, step, 70), radius))
-    yield from _trees(crowns)
+    xs, ys = scattered(open_ground.difference(bare), 0.3 * UNIT, 65)
+    keys = places_keys(xs, ys)
+    count = np.where(shares(*keys, 66) < 0.3, 1 + (3 * shares(*keys, 67)).astype(np.int64), 0)
+    away = 0.045 * UNIT
+    # One tree after another of the same grove, so that they lie on each other in that order.
+    which = np.repeat(np.arange(len(count)), count)
+    step = np.arange(len(which)) - np.repeat(np.cumsum(count) - count, count)
+    keys = (keys[0][which], keys[1][which])
+    yield from _trees(
+        xs[which] + away * sways(*keys, step, 69),
+        ys[which] + away * sways(*keys, step, 70),
+        (0.018 + 0.01 * shares(*keys, step, 68)) * UNIT,
+    )
 
 
-def _trees(crowns: list[Circle]) -> Iterator[Texture]:
+def _trees(xs: Numbers, ys: Numbers, radii: Numbers) -> Iterator[Texture]:
     """Light every crown from the north-west."""
-    yield Dots("tree-shade", tuple((x + r * 0.35, y + r * 0.45, r) for x, y, r in crowns))
-    yield Dots("tree", tuple(crowns))
-    yield Dots("tree-light", tuple((x - r * 0.28, y - r * 0.3, r * 0.52) for x, y, r in crowns))
+    yield _dots("tree-shade", xs + radii * 0.35, ys + radii * 0.45, radii)
+    yield _dots("tree", xs, ys, radii)
+    yield _dots("tree-light", xs - radii * 0.28, ys - radii * 0.3, radii * 0.52)
+
+
+def _dots(kind: str, xs: Numbers, ys: Numbers, radii: Numbers) -> Dots:
+    return Dots(kind, tuple(zip(xs.tolist(), ys.tolist(), radii.tolist(), strict=True)))
 
 
 def hedges(bocage: BaseGeometry, bare: BaseGeometry, pitch: float) -> Iterator[Texture]:
     """Enclose small fields with thick hedges, as in the bocage."""
-    free = bocage.buffer(-0.03 * UNIT).difference(bare)
-    lines: list[Line] = []
-    for x, y in clipped(scattered(free, pitch, 71), free):
-        keys = place_keys((x, y))
-        turn = math.radians(25 * sway(*keys, 72) + (90 if share(*keys, 73) < 0.5 else 0))
-        reach = (0.35 + 0.3 * share(*keys, 74)) * pitch
-        dx, dy = reach * math.cos(turn), reach * math.sin(turn)
-        lines.append(((x - dx, y - dy), (x, y + 0.6 * sway(*keys, 75)), (x + dx, y + dy)))
-    yield Strokes("bocage-hedge", tuple(lines))
+    xs, ys = scattered(bocage.buffer(-0.03 * UNIT).difference(bare), pitch, 71)
+    keys = places_keys(xs, ys)
+    turn = np.radians(25 * sways(*keys, 72) + np.where(shares(*keys, 73) < 0.5, 90, 0))
+    reach = (0.35 + 0.3 * shares(*keys, 74)) * pitch
+    dx, dy = reach * np.cos(turn), reach * np.sin(turn)
+    middle = (xs, ys + 0.6 * sways(*keys, 75))
+    yield Strokes("bocage-hedge", lines_of((xs - dx, ys - dy), middle, (xs + dx, ys + dy)))
 
 
 def reeds(marsh: BaseGeometry) -> Iterator[Texture]:
     """Mark wet ground with short level strokes and tufts."""
-    inner = marsh.buffer(-0.06 * UNIT)
-    water: list[Line] = []
-    tufts: list[Line] = []
-    for x, y in clipped(scattered(inner, 0.16 * UNIT, 81), inner):
-        half = (0.04 + 0.03 * share(*place_keys((x, y)), 82)) * UNIT
-        water.append(((x - half, y), (x + half, y)))
-        for lean in (-0.5, 0.0, 0.5):
-            tip = (x + lean * half, y - 0.055 * UNIT + abs(lean) * 1.5)
-            tufts.append(((x + lean * 2, y - 1), tip))
-    yield Strokes("marsh-water", tuple(water))
-    yield Strokes("marsh-tuft", tuple(tufts))
+    xs, ys = scattered(marsh.buffer(-0.06 * UNIT), 0.16 * UNIT, 81)
+    half = (0.04 + 0.03 * shares(*places_keys(xs, ys), 82)) * UNIT
+    yield Strokes("marsh-water", lines_of((xs - half, ys), (xs + half, ys)))
+    blades = [
+        lines_of(
+            (xs + lean * 2, ys - 1),
+            (xs + lean * half, ys - 0.055 * UNIT + abs(lean) * 1.5),
+        )
+        for lean in (-0.5, 0.0, 0.5)
+    ]
+    tufts = zip(*blades, strict=True)
+    yield Strokes("marsh-tuft", tuple(blade for tuft in tufts for blade in tuft))
 
 
 def slopes(high: BaseGeometry, kind: str) -> Iterator[Texture]:
     """Shade hills and mountains with hachures that fall to the south-east."""
-    inner = high.buffer(-0.05 * UNIT)
-    lines: list[Line] = []
     pitch = (0.13 if kind == "mountain" else 0.19) * UNIT
-    for x, y in clipped(scattered(inner, pitch, 91), inner):
-        keys = place_keys((x, y))
-        size = (0.05 + 0.04 * share(*keys, 92)) * UNIT
-        lines.append(((x - size, y + size * 0.5), (x, y - size), (x + size, y + size * 0.6)))
-    yield Strokes(f"{kind}-slope", tuple(lines))
+    xs, ys = scattered(high.buffer(-0.05 * UNIT), pitch, 91)
+    size = (0.05 + 0.04 * shares(*places_keys(xs, ys), 92)) * UNIT
+    foot, top = (xs - size, ys + size * 0.5), (xs, ys - size)
+    yield Strokes(f"{kind}-slope", lines_of(foot, top, (xs + size, ys + size * 0.6)))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from shapely import Polygon, box, prepare, unary_union
+from shapely import box, prepare, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from wargames.present.interface import tell
+from wargames.present.picture.geometry import surface
 from wargames.present.picture.letters import text_width
 from wargames.present.picture.names import SIZES
 from wargames.present.picture.noise import Point
-from wargames.present.picture.sheet import Sheet
 from wargames.present.picture.values import (
     UNIT,
     AreaTag,
@@ -40,7 +40,7 @@ Sample = AreaTag | SectorLine | Bridge | Ferry | RoadLine | Watercourse
 Row = tuple[str, Callable[[Point], Sample]]
 
 
-def with_legend(picture: BoardPicture, sheet: Sheet, language: str) -> BoardPicture:
+def with_legend(picture: BoardPicture, language: str) -> BoardPicture:
     """Add the key to the picture of an area map that has room for it."""
     rows = _rows(picture)
     if not picture.tags or not rows:
@@ -48,7 +48,7 @@ def with_legend(picture: BoardPicture, sheet: Sheet, language: str) -> BoardPict
     texts = [tell(f"legend-{name}", language) for name, _ in rows]
     size = SIZES[LabelStyle.KEY]
     width = TEXT + max(text_width(text) for text in texts) * size + 2 * MARGIN
-    frame = _free_frame(picture, sheet, (width, HEAD + len(rows) * ROW + MARGIN))
+    frame = _free_frame(picture, (width, HEAD + len(rows) * ROW + MARGIN))
     if frame is None:
         return replace(picture, legend=None)
     return replace(picture, legend=_legend(frame, rows, texts, tell("legend", language)))
@@ -145,23 +145,23 @@ def _legend(frame: Rect, rows: list[Row], texts: list[str], title: str) -> Legen
     )
 
 
-def _free_frame(picture: BoardPicture, sheet: Sheet, size: tuple[float, float]) -> Rect | None:
+def _free_frame(picture: BoardPicture, size: tuple[float, float]) -> Rect | None:
     """Find an empty place for a frame, as far down and to the right as there is one."""
     width, height = size
-    taken = _taken(picture, sheet)
+    taken = _taken(picture)
     prepare(taken)
-    for row in range(int((sheet.height - height) / STEP)):
-        for column in range(int((sheet.width - width) / STEP)):
-            x = sheet.width - MARGIN - width - column * STEP
-            y = sheet.height - MARGIN - height - row * STEP
+    for row in range(int((picture.height - height) / STEP)):
+        for column in range(int((picture.width - width) / STEP)):
+            x = picture.width - MARGIN - width - column * STEP
+            y = picture.height - MARGIN - height - row * STEP
             if x > 0 and y > 0 and taken.disjoint(box(x, y, x + width, y + height)):
                 return (x, y, width, height)
     return None
 
 
-def _taken(picture: BoardPicture, sheet: Sheet) -> BaseGeometry:
-    shapes = [sheet.land.buffer(0.15 * UNIT)]
-    shapes += [Polygon(s.outline).buffer(0.1 * UNIT) for s in picture.spaces.values()]
+def _taken(picture: BoardPicture) -> BaseGeometry:
+    shapes = [surface(ring).buffer(0.15 * UNIT) for ring in picture.edge.rings]
+    shapes += [surface(s.outline).buffer(0.1 * UNIT) for s in picture.spaces.values()]
     titles = [label.box for label in picture.labels if label.style is LabelStyle.TRACK]
     shapes += [box(x, y, x + w, y + h) for x, y, w, h in titles]
     return unary_union(shapes)

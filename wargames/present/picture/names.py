@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shapely import LineString, STRtree, box
+import numpy as np
+import shapely
+from shapely import STRtree, box
 from shapely.geometry.base import BaseGeometry
 
 from wargames.board.board import Board
+from wargames.board.space import SpaceKind
 from wargames.present.picture.curves import Line
+from wargames.present.picture.geometry import course
 from wargames.present.picture.ground import is_city
 from wargames.present.picture.letters import text_width
 from wargames.present.picture.noise import Point
-from wargames.present.picture.sheet import Sheet
 from wargames.present.picture.tags import RADIUS
 from wargames.present.picture.values import (
     UNIT,
-    AreaTag,
+    BoardPicture,
     Bridge,
     Label,
     LabelStyle,
-    PathLabel,
     Rect,
-    RoadLine,
+    Shapes,
     SpaceShape,
-    Watercourse,
 )
 from wargames.present.picture.water import WIDTHS
 
@@ -43,40 +44,29 @@ WIDEST = 0.92 * UNIT
 class Writer:
     """Places labels one after another and remembers what is taken."""
 
-    def __init__(
-        self,
-        sheet: Sheet,
-        roads: tuple[RoadLine, ...],
-        waters: tuple[Watercourse, ...],
-        bridges: tuple[Bridge, ...],
-        water_labels: tuple[PathLabel, ...] = (),
-        tags: tuple[AreaTag, ...] = (),
-    ) -> None:
+    def __init__(self, picture: BoardPicture) -> None:
         """Learn what names should not cover."""
-        self._sheet = sheet
+        tags, waters = picture.tags, picture.waters
+        self._width, self._height = picture.width, picture.height
         # Areas are larger than hexes and so are their names; their bridges stand in rings.
         self.has_tags = bool(tags)
         self._scale = AREA_LETTERS if tags else 1.0
         lines: list[tuple[BaseGeometry, float]] = []
-        lines += [(LineString(r.points), 3.0 if r.kind == "red" else 1.6) for r in roads]
+        lines += [(course(r.points), 3.0 if r.kind == "red" else 1.6) for r in picture.roads]
         lines += [
-            (LineString(w.points).buffer(WIDTHS[w.kind] / 2), 0.16)
-            for w in waters
-            if len(w.points) > 1
+            (course(w.points).buffer(WIDTHS[w.kind] / 2), 0.16) for w in waters if len(w.points) > 1
         ]
-        self._weights = [weight for _, weight in lines]
-        self._lines = [line for line, _ in lines]
-        self._tree = STRtree(self._lines)
-        reach = 0.24 * UNIT if tags else 0.09 * UNIT
-        self._bridges = [
-            box(b.at[0] - reach, b.at[1] - reach, b.at[0] + reach, b.at[1] + reach) for b in bridges
-        ]
+        self._weights = np.array([weight for _, weight in lines])
+        self._tree = STRtree([line for line, _ in lines])
+        self._bridges = [b.at for b in picture.bridges]
+        self._bridge_reach = 0.24 * UNIT if tags else 0.09 * UNIT
         self._taken: list[tuple[Rect, BaseGeometry]] = []
-        for label in water_labels:
-            self._take(LineString(label.points).buffer(label.size * 0.6))
+        for label in picture.water_labels:
+            self._take(course(label.points).buffer(label.size * 0.6))
         for tag in tags:
             self._take(_tag_box(tag.at))
-        self._numbers = [s.number_at for s in sheet.shapes.values() if s.number]
+        numbers = [s.number_at for s in picture.spaces.values() if s.number]
+        self._numbers = np.array(numbers).reshape(-1, 2)
 
     def write(
         self, style: LabelStyle, text: str, spots: list[Point], space: str, *, red: bool = False
@@ -105,31 +95,33 @@ class Writer:
 
     def _inside(self, frame: Rect) -> Rect:
         x, y, width, height = frame
-        x = min(max(x, 4.0), self._sheet.width - width - 4)
-        y = min(max(y, 4.0), self._sheet.height - height - 4)
+        x = min(max(x, 4.0), self._width - width - 4)
+        y = min(max(y, 4.0), self._height - height - 4)
         return (x, y, width, height)
 
     def _cost(self, frame: Rect) -> float:
+        x, y, width, height = frame
         shape = _box(frame)
-        cost = 0.0
-        for index in self._tree.query(shape):
-            cost += measure(self._lines[index].intersection(shape)) * self._weights[index] / 4
-        for bridge in self._bridges:
-            cost += 30.0 * bridge.intersects(shape)
+        under = self._tree.query(shape)
+        parts = shapely.clip_by_rect(self._tree.geometries[under], *shape.bounds)
+        surfaces, lengths = shapely.area(parts), shapely.length(parts)
+        hidden = np.where(surfaces > 0, surfaces, lengths) * self._weights[under]
+        cost = float(hidden.sum()) / 4
+        reach = self._bridge_reach
+        for at in self._bridges:
+            across, down = abs(at[0] - x - width / 2), abs(at[1] - y - height / 2)
+            cost += 30.0 * (across <= width / 2 + reach and down <= height / 2 + reach)
         for label in self._near(frame):
             if label.intersects(shape):
                 cost += 60 + label.intersection(shape).area
-        for spot in self._numbers:
-            if abs(spot[0] - frame[0] - frame[2] / 2) < frame[2] / 2 + 12:
-                cost += 14.0 * (frame[1] - 5 < spot[1] < frame[1] + frame[3] + 5)
-        return cost
+        away = np.abs(self._numbers - (x + width / 2, y + height / 2))
+        covered = (away[:, 0] < width / 2 + 12) & (away[:, 1] < height / 2 + 5)
+        return cost + 14.0 * int(np.count_nonzero(covered))
 
 
-def place_names(board: Board, writer: Writer, sheet: Sheet, language: str) -> Iterator[Label]:
+def place_names(board: Board, writer: Writer, shapes: Shapes, language: str) -> Iterator[Label]:
     """Write the names of cities first, then of towns."""
-    named = [
-        (board[c.space], sheet.shapes[c.space]) for c in sheet.cells if c.space in board.spaces
-    ]
+    named = [(board[s], shape) for s, shape in shapes.items() if shape.kind is not SpaceKind.BOX]
     named = [(space, shape) for space, shape in named if space.name]
     named.sort(key=lambda pair: not is_city(pair[0].terrain, pair[0].traits))
     for space, shape in named:
@@ -183,11 +175,6 @@ def _tag_box(at: Point) -> BaseGeometry:
     """Give the ground that an identifier and the badges hung on it need."""
     x, y = at
     return box(x - 1.4 * RADIUS, y - 1.15 * RADIUS, x + 1.7 * RADIUS, y + 1.1 * RADIUS)
-
-
-def measure(shape: BaseGeometry) -> float:
-    """Give the length of a line or the area of a surface."""
-    return float(shape.area or shape.length)
 
 
 def _box(frame: Rect) -> BaseGeometry:

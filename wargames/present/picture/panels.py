@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shapely import LineString, Polygon
+from shapely import LineString
 from shapely.ops import nearest_points
 
 from wargames.board.board import Board
 from wargames.board.space import Space, SpaceId, SpaceKind
 from wargames.present.picture.borders import pair_of
 from wargames.present.picture.curves import Line, direction, moved
+from wargames.present.picture.geometry import course, surface
 from wargames.present.picture.letters import text_width
 from wargames.present.picture.names import SIZES
-from wargames.present.picture.sheet import Sheet
 from wargames.present.picture.values import (
     UNIT,
     Connector,
@@ -21,24 +21,25 @@ from wargames.present.picture.values import (
     LabelStyle,
     Panel,
     Rect,
+    Shapes,
     SpaceShape,
 )
 
 
-def panels(board: Board, sheet: Sheet, language: str) -> tuple[Panel, ...]:
+def panels(board: Board, shapes: Shapes, language: str) -> tuple[Panel, ...]:
     """Frame every box that has a place on the sheet."""
-    boxes = [s for s in board.of_kind(SpaceKind.BOX) if s.id in sheet.shapes]
+    boxes = [s for s in board.of_kind(SpaceKind.BOX) if s.id in shapes]
     heads = {role: _common(cells, language) for role, cells in _tracks(boxes).items()}
-    return tuple(_panel(space, sheet.shapes[space.id], language, heads) for space in boxes)
+    return tuple(_panel(space, shapes[space.id], language, heads) for space in boxes)
 
 
-def track_titles(board: Board, sheet: Sheet, language: str) -> Iterator[Label]:
+def track_titles(board: Board, shapes: Shapes, language: str) -> Iterator[Label]:
     """Write the name of each track above its first cell."""
-    boxes = [s for s in board.of_kind(SpaceKind.BOX) if s.id in sheet.shapes]
+    boxes = [s for s in board.of_kind(SpaceKind.BOX) if s.id in shapes]
     size = SIZES[LabelStyle.TRACK]
     for cells in _tracks(boxes).values():
         if title := _common(cells, language).strip():
-            left, top, _, _ = _rect(sheet.shapes[cells[0].id])
+            left, top, _, _ = _rect(shapes[cells[0].id])
             frame = (left, top - 1.7 * size, text_width(title) * size + 6, 1.3 * size)
             yield Label(LabelStyle.TRACK, (title,), frame, size)
 
@@ -77,28 +78,28 @@ def _rect(shape: SpaceShape) -> Rect:
     return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def connectors(board: Board, sheet: Sheet) -> tuple[Connector, ...]:
+def connectors(board: Board, shapes: Shapes) -> tuple[Connector, ...]:
     """Join every box with the spaces and boxes one may move to from it."""
     found: dict[tuple[SpaceId, SpaceId], Connector] = {}
     for box in board.of_kind(SpaceKind.BOX):
         for edge in board.edges_from(box.id):
             pair = pair_of(edge.origin, edge.to)
-            if pair in found or not all(space in sheet.shapes for space in pair):
+            if pair in found or not all(space in shapes for space in pair):
                 continue
-            here, there = sheet.shapes[edge.origin], sheet.shapes[edge.to]
+            here, there = shapes[edge.origin], shapes[edge.to]
             found[pair] = Connector(pair, _link(here, there))
     return tuple(found.values())
 
 
 def _link(box: SpaceShape, other: SpaceShape) -> Line:
-    frame = Polygon(box.outline)
+    frame = surface(box.outline)
     if other.kind is SpaceKind.BOX:
-        straight = LineString((box.town, other.town))
-        free = straight.difference(frame).difference(Polygon(other.outline))
+        straight = course((box.town, other.town))
+        free = straight.difference(frame).difference(surface(other.outline))
         if isinstance(free, LineString) and not free.is_empty:
             return tuple(free.coords)
-    toward = LineString((other.town, box.town)).intersection(Polygon(other.outline))
+    toward = course((other.town, box.town)).intersection(surface(other.outline))
     rim = toward.coords[-1] if isinstance(toward, LineString) else other.town
     inside = moved((rim[0], rim[1]), direction((rim[0], rim[1]), other.town), 0.075 * UNIT)
-    start = nearest_points(frame, LineString((inside, rim)))[0]
+    start = nearest_points(frame, course((inside, rim)))[0]
     return ((start.x, start.y), inside)

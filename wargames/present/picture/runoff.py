@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 
 from shapely import LineString, MultiLineString
 from shapely.geometry import Point as Spot
+from shapely.geometry.base import BaseGeometry
 
 from wargames.present.picture.curves import Line, direction, moved, spline
+from wargames.present.picture.geometry import course
 from wargames.present.picture.noise import Point, sway
 from wargames.present.picture.sheet import Sheet
 from wargames.present.picture.values import UNIT, Watercourse
@@ -17,15 +19,16 @@ STEP = 0.3 * UNIT
 MOST = 40
 
 
-def runoff(courses: Iterable[Watercourse], sheet: Sheet) -> Iterator[Watercourse]:
+def runoff(waters: Iterable[Watercourse], sheet: Sheet) -> Iterator[Watercourse]:
     """Continue each course that reaches the edge of the map to the rim of the sheet."""
-    rim = sheet.land.boundary
-    for course in courses:
-        for end in (course.points[0], course.points[-1]):
+    rim, inland = sheet.land.boundary, sheet.land.buffer(-0.02 * UNIT)
+    for water in waters:
+        for end in (water.points[0], water.points[-1]):
             if rim.distance(Spot(end)) < 0.05 * UNIT:
-                line = _outward(end, sheet, wild=course.kind != "canal")
+                line = _outward(end, sheet, wild=water.kind != "canal")
+                line = _before_return(line, inland)
                 if len(line) > 1:
-                    yield Watercourse(course.kind, "", line, ())
+                    yield Watercourse(water.kind, "", line, ())
 
 
 def _outward(start: Point, sheet: Sheet, *, wild: bool) -> Line:
@@ -42,7 +45,7 @@ def _outward(start: Point, sheet: Sheet, *, wild: bool) -> Line:
         points.append(here)
         if not (0 <= here[0] <= sheet.width and 0 <= here[1] <= sheet.height):
             break
-    return _before_return(spline(points), sheet)
+    return spline(points)
 
 
 def _rimward(away: Point) -> Point:
@@ -53,9 +56,9 @@ def _rimward(away: Point) -> Point:
     return (0.0, math.copysign(1.0, y))
 
 
-def _before_return(line: Line, sheet: Sheet) -> Line:
+def _before_return(line: Line, inland: BaseGeometry) -> Line:
     """Cut a line where it would come back onto the map."""
-    outside = LineString(line).difference(sheet.land.buffer(-0.02 * UNIT))
+    outside = course(line).difference(inland)
     if isinstance(outside, MultiLineString):
         outside = outside.geoms[0]
     return tuple(outside.coords) if isinstance(outside, LineString) else ()

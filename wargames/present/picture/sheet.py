@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 
 import msgspec
+import shapely
 from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
@@ -13,6 +14,7 @@ from wargames.board.board import Board
 from wargames.board.hexes import DIRECTIONS, Axial, Top
 from wargames.board.space import Space, SpaceId, SpaceKind
 from wargames.present.picture.curves import Line
+from wargames.present.picture.geometry import surface
 from wargames.present.picture.noise import Point
 from wargames.present.picture.outlines import rounded_alike
 from wargames.present.picture.values import UNIT, Patch, SpaceShape
@@ -59,7 +61,7 @@ def lay_out(board: Board) -> Sheet:
     lines |= rounded_alike({s: lines[s] for s in lines if board[s].kind is SpaceKind.AREA})
     shapes = {s: _shape(board[s], line, place) for s, line in lines.items()}
     ground = [s for s in shapes.values() if s.kind is not SpaceKind.BOX]
-    land = unary_union([Polygon(s.outline).buffer(0.05) for s in ground])
+    land = unary_union(shapely.buffer([surface(s.outline) for s in ground], 0.05, quad_segs=16))
     width = 2 * MARGIN + (max(xs, default=0.0) - left) * scale
     height = 2 * MARGIN + (max(ys, default=0.0) - top) * scale
     cells = [
@@ -111,7 +113,7 @@ def _outline(board: Board, space: Space) -> Line:
 
 def _scale(board: Board, raw: dict[SpaceId, Line]) -> float:
     """Give sheet units per board unit: hexes are one unit wide, areas any size."""
-    areas = sorted(Polygon(line).area for s, line in raw.items() if board[s].kind is SpaceKind.AREA)
+    areas = sorted(surface(line).area for s, line in raw.items() if board[s].kind is SpaceKind.AREA)
     if not areas:
         return UNIT
     return TYPICAL_AREA / math.sqrt(areas[len(areas) // 2])
@@ -121,7 +123,7 @@ def _shape(space: Space, outline: Line, place: Callable[[Point], Point]) -> Spac
     if space.centre is not None:
         centre = place(space.centre)
     else:
-        inside = Polygon(outline).representative_point()
+        inside = surface(outline).representative_point()
         centre = (inside.x, inside.y)
     if space.kind is not SpaceKind.HEX:
         return SpaceShape(space.id, space.kind, outline, centre, centre)

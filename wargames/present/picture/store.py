@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +13,7 @@ import platformdirs
 
 from wargames import __version__
 from wargames.board.board import Board
-from wargames.present.picture.build import picture_of
+from wargames.present.picture.build import Draft
 from wargames.present.picture.values import BoardPicture
 
 FOLDER = "wargames-table"
@@ -29,23 +30,32 @@ class PictureStore:
 
     def picture(self, board: Board) -> BoardPicture:
         """Read the picture of a board without words, or draw it and keep it."""
-        path = self._folder / f"{_key(board)}.msgpack"
-        with suppress(OSError, msgspec.MsgspecError):
-            return msgspec.msgpack.decode(path.read_bytes(), type=BoardPicture)
-        picture = picture_of(board)
-        self._keep(path, picture)
+        picture = self.kept(board)
+        if picture is None:
+            picture = Draft(board).covered()
+            self.keep(board, picture)
         return picture
 
-    def _keep(self, path: Path, picture: BoardPicture) -> None:
+    def kept(self, board: Board) -> BoardPicture | None:
+        """Read the picture of a board without words, if it is there and undamaged."""
+        with suppress(OSError, msgspec.MsgspecError):
+            return msgspec.msgpack.decode(self._path(board).read_bytes(), type=BoardPicture)
+        return None
+
+    def keep(self, board: Board, picture: BoardPicture) -> None:
         """Write a picture whole or not at all, and drop the oldest when there are many."""
+        path = self._path(board)
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
-            draft = path.with_suffix(".new")
+            draft = path.with_suffix(f".{os.getpid()}.new")
             draft.write_bytes(msgspec.msgpack.encode(picture))
             draft.replace(path)
-            known = sorted(self._folder.glob("*.msgpack"), key=lambda one: one.stat().st_mtime)
+            known = sorted(self._folder.iterdir(), key=lambda one: one.stat().st_mtime)
             for old in known[:-MOST_KEPT]:
                 old.unlink()
+
+    def _path(self, board: Board) -> Path:
+        return self._folder / f"{_key(board)}.msgpack"
 
 
 def _key(board: Board) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+import numpy as np
+import numpy.typing as npt
 import shapely
-from shapely import LineString, Polygon, unary_union
+from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from wargames.board.board import Board
 from wargames.board.space import Space, SpaceId, SpaceKind
-from wargames.present.picture.ground import clipped
+from wargames.present.picture.geometry import course, surface
 from wargames.present.picture.noise import Point
 from wargames.present.picture.sheet import Sheet, rings
+from wargames.present.picture.swarm import Numbers, clipped
 from wargames.present.picture.values import (
     UNIT,
     AreaTag,
@@ -40,9 +43,9 @@ def area_tags(
     names: tuple[PathLabel, ...],
 ) -> tuple[AreaTag, ...]:
     """Give every area its identifier, where it hides the least."""
-    ways = unary_union([LineString(road.points) for road in roads])
+    ways = unary_union([course(road.points) for road in roads])
     kept = [shapely.Point(sign.at).buffer(SIGN_ROOM) for sign in signs]
-    kept += [LineString(name.points).buffer(name.size * 0.6) for name in names]
+    kept += [course(name.points).buffer(name.size * 0.6) for name in names]
     free_of = unary_union(kept)
     return tuple(
         _tag(space, _best_spot(sheet.shapes[space.id], ways, free_of))
@@ -66,7 +69,7 @@ def standing_room(shapes: dict[SpaceId, SpaceShape], tags: tuple[AreaTag, ...]) 
     """Give for each tag the place in its area where counters hide neither tag nor town."""
     for tag in tags:
         shape = shapes[tag.space]
-        ground = Polygon(shape.outline).difference(shapely.Point(tag.at).buffer(RADIUS * 1.15))
+        ground = surface(shape.outline).difference(shapely.Point(tag.at).buffer(RADIUS * 1.15))
         x, y = shape.town
         name = shapely.box(x - 0.4 * UNIT, y - 0.1 * UNIT, x + 0.4 * UNIT, y + 0.34 * UNIT)
         yield _roomiest(ground.difference(name), 0.45 * UNIT) or _roomiest(ground, 0.0) or (x, y)
@@ -86,7 +89,7 @@ def _roomiest(ground: BaseGeometry, least: float) -> Point | None:
 
 
 def _joined(sheet: Sheet, areas: list[SpaceId]) -> BaseGeometry:
-    return unary_union([Polygon(sheet.shapes[area].outline).buffer(0.05) for area in areas])
+    return unary_union([surface(sheet.shapes[area].outline).buffer(0.05) for area in areas])
 
 
 def _tag(space: Space, at: Point) -> AreaTag:
@@ -113,36 +116,33 @@ def _named(space: Space, prefix: str) -> str:
 
 def _best_spot(shape: SpaceShape, ways: BaseGeometry, kept: BaseGeometry) -> Point:
     """Choose a place near the upper rim, off roads, bridges, names and the town."""
-    whole = Polygon(shape.outline)
+    whole = surface(shape.outline)
     inner = whole.buffer(-RADIUS - 0.11 * UNIT)
     if inner.is_empty:
         inner = whole.buffer(-RADIUS)
     left, top, right, bottom = whole.bounds
-    grid = [
-        (left + column * STEP, top + row * STEP)
-        for column in range(int((right - left) / STEP) + 1)
-        for row in range(int((bottom - top) / STEP) + 1)
-    ]
-    spots = clipped(grid, inner)
-    points = shapely.points([x for x, _ in spots], [y for _, y in spots])
+    columns = left + np.arange(int((right - left) / STEP) + 1) * STEP
+    rows = top + np.arange(int((bottom - top) / STEP) + 1) * STEP
+    grid = np.meshgrid(columns, rows, indexing="ij")
+    xs, ys = clipped(grid[0].ravel(), grid[1].ravel(), inner)
+    if not len(xs):
+        return shape.town
+    points = shapely.points(xs, ys)
     local = whole.buffer(RADIUS)
-    costs = zip(
-        _nearness(points, shapely.Point(shape.town), 0.8 * UNIT),
-        _nearness(points, ways.intersection(local), RADIUS * 1.2),
-        _nearness(points, kept.intersection(local), RADIUS * 1.3),
-        shapely.distance(points, whole.exterior),
-        spots,
-        strict=True,
+    costs = (
+        3 * _nearness(points, shapely.Point(shape.town), 0.8 * UNIT)
+        + 2 * _nearness(points, ways.intersection(local), RADIUS * 1.2)
+        + 3 * _nearness(points, kept.intersection(local), RADIUS * 1.3)
+        + 0.9 * shapely.distance(points, whole.exterior) / UNIT
+        + 0.5 * (ys - top) / (bottom - top)
     )
-    rated = []
-    for town, way, sign, rim, spot in costs:
-        height = (spot[1] - top) / (bottom - top)
-        rated.append((3 * town + 2 * way + 3 * sign + 0.9 * rim / UNIT + 0.5 * height, spot))
-    return min(rated, default=(0.0, shape.town))[1]
+    best = int(np.argmin(costs))
+    return (float(xs[best]), float(ys[best]))
 
 
-def _nearness(points: Sequence[shapely.Point], shape: BaseGeometry, reach: float) -> list[float]:
+def _nearness(points: npt.NDArray[np.object_], shape: BaseGeometry, reach: float) -> Numbers:
     """Rate each point from 0 beyond a reach of a shape to 1 on it."""
     if shape.is_empty:
-        return [0.0] * len(points)
-    return [max(0.0, 1 - float(d) / reach) for d in shapely.distance(points, shape)]
+        return np.zeros(len(points))
+    away: Numbers = shapely.distance(points, shape)
+    return np.maximum(0.0, 1 - away / reach)

@@ -5,25 +5,32 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+import numpy as np
+import numpy.typing as npt
 import shapely
-from shapely import LineString, Polygon, unary_union
+from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from wargames.board.board import Board
 from wargames.board.space import SpaceId
 from wargames.present.picture.curves import Line
+from wargames.present.picture.geometry import course
 from wargames.present.picture.ground import family, is_city
-from wargames.present.picture.noise import Point, place_keys, share, sway
+from wargames.present.picture.noise import Point, place_keys, sway
 from wargames.present.picture.sheet import Cell, Sheet
+from wargames.present.picture.swarm import Keys, Numbers, shares, sways
 from wargames.present.picture.values import UNIT, Blocks, RoadLine, Texture, Watercourse
 from wargames.present.picture.water import WIDTHS
+
+Plots = npt.NDArray[np.float64]
+"""The corners of many houses: house, corner, x or y."""
 
 
 def ways_and_water(roads: tuple[RoadLine, ...], waters: tuple[Watercourse, ...]) -> BaseGeometry:
     """Give the ground that roads and water need for themselves."""
-    strips = [LineString(road.points).buffer(0.04 * UNIT) for road in roads]
+    strips = [course(road.points).buffer(0.04 * UNIT) for road in roads]
     strips += [
-        LineString(water.points).buffer(WIDTHS[water.kind] / 2 + 0.035 * UNIT)
+        course(water.points).buffer(WIDTHS[water.kind] / 2 + 0.035 * UNIT)
         for water in waters
         if len(water.points) > 1
     ]
@@ -32,21 +39,19 @@ def ways_and_water(roads: tuple[RoadLine, ...], waters: tuple[Watercourse, ...])
 
 def city_blocks(sheet: Sheet, city: BaseGeometry, taken: BaseGeometry) -> Iterator[Texture]:
     """Fill cities with blocks along turned streets, denser towards the middle."""
-    blocks: list[Line] = []
-    for cell in sheet.cells:
-        if cell.space and is_city(cell.terrain, cell.traits):
-            blocks += _city(cell.centre)
+    blocks = [
+        _city(cell.centre)
+        for cell in sheet.cells
+        if cell.space and is_city(cell.terrain, cell.traits)
+    ]
     free = city.buffer(-0.01 * UNIT)
     yield Blocks("city-block", tuple(_fitting(blocks, free, taken)))
 
 
 def houses(board: Board, sheet: Sheet, taken: BaseGeometry) -> Iterator[Texture]:
     """Put a few houses at every named place that is not a city."""
-    found: list[Line] = []
-    for space in villages(board, sheet):
-        found += _village(sheet.shapes[space].town)
-    around = sheet.land
-    yield Blocks("house", tuple(_fitting(found, around, taken)))
+    found = [_village(sheet.shapes[space].town) for space in villages(board, sheet)]
+    yield Blocks("house", tuple(_fitting(found, sheet.land, taken)))
 
 
 def villages(board: Board, sheet: Sheet) -> list[SpaceId]:
@@ -69,60 +74,70 @@ def clearing(sheet: Sheet, spaces: list[SpaceId]) -> BaseGeometry:
     return unary_union(spots)
 
 
-def _city(centre: Point) -> list[Line]:
+def _city(centre: Point) -> Plots:
     keys = place_keys(centre)
     turn, pitch = math.radians(45 * sway(*keys, 31)), 0.066 * UNIT
-    found = []
-    for i in range(-9, 10):
-        for j in range(-9, 10):
-            away = math.hypot(i, j) / 9
-            if share(*keys, i, j, 32) < 1.15 - 0.6 * away:
-                wide = pitch * (0.62 + 0.22 * share(*keys, i, j, 33))
-                deep = pitch * (0.56 + 0.26 * share(*keys, i, j, 34))
-                found.append(_house(centre, (i * pitch, j * pitch), (wide, deep), turn))
-    return found
+    i, j = _plots(9)
+    built = shares(*keys, i, j, 32) < 1.15 - 0.6 * np.hypot(i, j) / 9
+    i, j = i[built], j[built]
+    wide = pitch * (0.62 + 0.22 * shares(*keys, i, j, 33))
+    deep = pitch * (0.56 + 0.26 * shares(*keys, i, j, 34))
+    shift = (pitch * i.astype(np.float64), pitch * j.astype(np.float64))
+    return _built(centre, shift, (wide, deep), turn)
 
 
-def _village(centre: Point) -> list[Line]:
+def _village(centre: Point) -> Plots:
     keys = place_keys(centre)
     turn, pitch = math.radians(45 * sway(*keys, 35)), 0.05 * UNIT
-    found = []
-    for i in range(-3, 4):
-        for j in range(-3, 4):
-            away = math.hypot(i, j) / 3
-            if share(*keys, i, j, 36) < 1.0 - 0.72 * away:
-                size = pitch * (0.55 + 0.25 * share(*keys, i, j, 37))
-                shift = (
-                    (i + 0.22 * sway(*keys, i, j, 38)) * pitch,
-                    (j + 0.22 * sway(*keys, i, j, 39)) * pitch,
-                )
-                lean = turn + 0.25 * sway(*keys, i, j, 40)
-                found.append(_house(centre, shift, (size * 1.25, size), lean))
-    return found
+    i, j = _plots(3)
+    built = shares(*keys, i, j, 36) < 1.0 - 0.72 * np.hypot(i, j) / 3
+    i, j = i[built], j[built]
+    size = pitch * (0.55 + 0.25 * shares(*keys, i, j, 37))
+    across = (i + 0.22 * sways(*keys, i, j, 38)) * pitch
+    along = (j + 0.22 * sways(*keys, i, j, 39)) * pitch
+    lean = turn + 0.25 * sways(*keys, i, j, 40)
+    return _built(centre, (across, along), (size * 1.25, size), lean)
 
 
-def _house(centre: Point, shift: Point, size: tuple[float, float], turn: float) -> Line:
-    cos, sin = math.cos(turn), math.sin(turn)
-    middle = (
-        centre[0] + shift[0] * cos - shift[1] * sin,
-        centre[1] + shift[0] * sin + shift[1] * cos,
-    )
-    half_x, half_y = size[0] / 2, size[1] / 2
-    corners = ((-half_x, -half_y), (half_x, -half_y), (half_x, half_y), (-half_x, half_y))
-    return tuple((middle[0] + x * cos - y * sin, middle[1] + x * sin + y * cos) for x, y in corners)
+def _plots(reach: int) -> tuple[Keys, Keys]:
+    """Give the columns and rows of the plots around a middle."""
+    line = np.arange(-reach, reach + 1)
+    columns, rows = np.meshgrid(line, line, indexing="ij")
+    return columns.ravel(), rows.ravel()
 
 
-def _fitting(blocks: list[Line], inside: BaseGeometry, taken: BaseGeometry) -> list[Line]:
-    """Cut the blocks to free ground and drop what is left of small ones."""
+def _built(
+    centre: Point,
+    shift: tuple[Numbers, Numbers],
+    size: tuple[Numbers, Numbers],
+    turn: Numbers | float,
+) -> Plots:
+    """Give the corners of turned houses, four each."""
+    cos, sin = np.cos(turn), np.sin(turn)
+    x = centre[0] + shift[0] * cos - shift[1] * sin
+    y = centre[1] + shift[0] * sin + shift[1] * cos
+    corners = []
+    for right, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+        dx, dy = right * size[0] / 2, down * size[1] / 2
+        corners.append(np.column_stack((x + dx * cos - dy * sin, y + dx * sin + dy * cos)))
+    return np.stack(corners, axis=1)
+
+
+def _fitting(plots: list[Plots], inside: BaseGeometry, taken: BaseGeometry) -> Iterator[Line]:
+    """Cut the houses to free ground and drop what is left of small ones."""
+    if not plots:
+        return
     free = inside.difference(taken)
     shapely.prepare(free)
-    found = []
-    for block in blocks:
-        whole = Polygon(block)
-        if free.contains(whole):
-            found.append(block)
-        elif free.intersects(whole):
+    corners = np.concatenate(plots)
+    houses = shapely.polygons(corners)
+    is_free, is_cut = shapely.contains(free, houses), shapely.intersects(free, houses)
+    lines = corners.tolist()
+    for index in np.flatnonzero(is_cut).tolist():
+        if is_free[index]:
+            yield tuple((x, y) for x, y in lines[index])
+        else:
+            whole = houses[index]
             part = whole.intersection(free)
             if isinstance(part, Polygon) and part.area > 0.4 * whole.area:
-                found.append(tuple(part.exterior.coords)[:-1])
-    return found
+                yield tuple(part.exterior.coords)[:-1]

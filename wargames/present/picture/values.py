@@ -30,6 +30,10 @@ class SpaceShape(msgspec.Struct, frozen=True):
     number_at: Point = (0.0, 0.0)
 
 
+Shapes = dict[SpaceId, SpaceShape]
+"""Where all spaces lie, in the order of the map file."""
+
+
 class Patch(msgspec.Struct, frozen=True):
     """A surface of one kind; rings after the first are holes where they overlap."""
 
@@ -202,7 +206,7 @@ class BoardPicture(msgspec.Struct, frozen=True):
 
     width: float
     height: float
-    spaces: dict[SpaceId, SpaceShape]
+    spaces: Shapes
     edge: Patch
     beyond: Patch
     grounds: tuple[Patch, ...]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+import numpy as np
+
 from wargames.present.picture.curves import (
     Line,
     direction,
     even,
-    gap,
     left_of,
     length,
     moved,
@@ -18,6 +19,7 @@ from wargames.present.picture.curves import (
 )
 from wargames.present.picture.letters import text_width
 from wargames.present.picture.noise import Point
+from wargames.present.picture.swarm import Numbers
 from wargames.present.picture.values import UNIT, Bridge, Ferry, PathLabel, Watercourse
 from wargames.present.picture.water import WIDTHS
 
@@ -46,7 +48,8 @@ def water_names(
         size = _size(longest.kind) * scale
         wide = text_width(name) * size * SPACED
         total = length(longest.points)
-        near = [sign for sign in signs if _is_near(sign, longest.points)]
+        points = np.array(longest.points)
+        near = [sign for sign in signs if _is_near(sign, points)]
         if wide > total * 1.05:
             continue
         count = max(1, int(total / EVERY))
@@ -56,9 +59,14 @@ def water_names(
             yield PathLabel(name, _baseline(stretch, longest.kind, size), size, longest.kind)
 
 
-def _is_near(sign: Sign, line: Line) -> bool:
+def _is_near(sign: Sign, points: Numbers) -> bool:
     spot, reach, _ = sign
-    return any(gap(spot, point) < reach + 0.1 * UNIT for point in line)
+    return _covers(spot, reach + 0.1 * UNIT, points)
+
+
+def _covers(spot: Point, reach: float, points: Numbers) -> bool:
+    away = points - spot
+    return bool(((away * away).sum(axis=1) < reach * reach).any())
 
 
 def _size(kind: str) -> float:
@@ -72,11 +80,8 @@ def _calmest(line: Line, bounds: tuple[float, float], wide: float, signs: list[S
     for step in range(25):
         start = bounds[0] + room * step / 24
         stretch = part_of(line, start, start + wide, 0.1 * UNIT)
-        covered = sum(
-            weight
-            for spot, reach, weight in signs
-            if any(gap(spot, point) < reach for point in stretch)
-        )
+        points = np.array(stretch)
+        covered = sum(weight for spot, reach, weight in signs if _covers(spot, reach, points))
         cost = turning(_calmed(stretch)) + covered + 0.3 * abs(step - 12) / 12
         found.append((cost, stretch))
     return min(found)[1]
@@ -84,18 +89,10 @@ def _calmest(line: Line, bounds: tuple[float, float], wide: float, signs: list[S
 
 def _calmed(line: Line) -> Line:
     """Even out the swings of a line so that letters on it stand steadily."""
-    points = list(even(line, 0.09 * UNIT))
+    points = np.array(even(line, 0.09 * UNIT))
     for _ in range(10):
-        inner = [_mean(points[i - 1 : i + 2]) for i in range(1, len(points) - 1)]
-        points = [points[0], *inner, points[-1]]
-    return tuple(points)
-
-
-def _mean(points: list[Point]) -> Point:
-    return (
-        sum(x for x, _ in points) / len(points),
-        sum(y for _, y in points) / len(points),
-    )
+        points[1:-1] = (points[:-2] + points[1:-1] + points[2:]) / 3
+    return tuple((x, y) for x, y in points.tolist())
 
 
 def _baseline(stretch: Line, kind: str, size: float) -> Line:

@@ -12,7 +12,7 @@ from wargames.engine.insight import Tint, Way
 from wargames.engine.referee import Step
 from wargames.present.finding import SpaceFinder
 from wargames.present.lighting import DARK, Battle, Lights, LitSpace, battle_of, lights
-from wargames.present.picture.build import relabelled
+from wargames.present.picture.build import lettered
 from wargames.present.picture.noise import Point
 from wargames.present.picture.store import PictureStore
 from wargames.present.picture.values import UNIT, BoardPicture
@@ -33,7 +33,7 @@ FAN_SIZE = 0.62 * UNIT
 @lru_cache(maxsize=4)
 def sheet_of(board: Board, language: str, title: str, theme: str) -> SheetPainter:
     """Draw the sheet of a board; kept, because players switch language and theme back and forth."""
-    picture = relabelled(_drawn(board), board, language, title)
+    picture = lettered(_drawn(board), board, language, title)
     return SheetPainter(picture, theme_named(theme))
 
 

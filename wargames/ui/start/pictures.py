@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage
 
 from wargames import __version__
 from wargames.library import Game
-from wargames.present.picture.build import relabelled
+from wargames.present.picture.build import lettered
 from wargames.present.picture.store import PictureStore
 from wargames.ui.cards.game_picture import card_game_image
 from wargames.ui.scene.sheet_painter import SheetPainter
@@ -101,7 +101,7 @@ def board_image(game: Game, language: str, theme: Theme) -> QImage:
         return card_game_image(game.content, theme, CARD_TABLE, language)
     board, title = game.content.board, about.title[language]
     # The map is drawn without words and kept, so that the table finds it ready.
-    painter = SheetPainter(relabelled(PictureStore().picture(board), board, language, title), theme)
+    painter = SheetPainter(lettered(PictureStore().picture(board), board, language, title), theme)
     scale = LONGEST / max(painter.bounds.width(), painter.bounds.height(), 1.0)
     return painter.image(painter.bounds, scale)
 
