@@ -325,18 +325,6 @@ def test_elevated_ground_takes_a_point_off(place: Place) -> None:
     assert points(higher) == 5 + 10 - 4 - 2 - 6 - 1
 
 
-@pytest.mark.rule("montys-gamble", "10.9")
-@pytest.mark.rule("montys-gamble", "10.91")
-def test_attackers_go_back_where_they_came_from_unless_it_is_full(place: Place) -> None:
-    """With ten units in 64 the beaten unit retreats by priority to another free area."""
-    ten = ["129/43", "130/43", "214/43", "231/50", "69/50", "151/50", "155/52", "156/52"]
-    pieces = {**dict.fromkeys(ten, "62"), "157/52": "62", "princess-irene": "62", "chill": "60"}
-    state = place({**pieces, "2-irish-gds": "64"}, allied=["64", "61"], scenario="extended")
-    state = play(activated(state, "64"), Move("2-irish-gds", "60"))
-    state = fight(state, "60", forward="chill", dice=[1, 1, 6, 6]).state
-    assert at(state, "2-irish-gds") == ["64"]
-
-
 @pytest.mark.rule("montys-gamble", "10.92")
 def test_defenders_retreat_by_priority(place: Place) -> None:
     """Free areas with the fewest enemy neighbours first, then contested ones, then zones."""

@@ -27,10 +27,12 @@ from wargames.games.montys_gamble.actions import (
     EndActivation,
     EndImpulse,
     KeepSunset,
+    Land,
     LetStand,
     Move,
     Pass,
     Reroll,
+    RollInterdiction,
     SendForward,
     ShiftSunset,
 )
@@ -121,6 +123,21 @@ def test_the_third_loss_moves_the_marker_if_the_allies_hold_the_advantage(place:
     assert state.facts.impulse.shifts == ("allied",)
 
 
+@pytest.mark.rule("montys-gamble", "12.21")
+def test_losses_move_the_marker_although_the_advantage_was_just_used(place: Place) -> None:
+    """The Allies used it and lose it at the end anyway; their second loss still moves sunset."""
+    pieces = {"chill": "61", "129/43": worn("60"), "130/43": worn("60")}
+    state = place(pieces, side="german", status={"advantage": "allied"})
+    state = play(activated(state, "61"), Move("chill", "60"))
+    state = fight(state, "60", forward="129/43", dice=[6, 5, 1, 4]).state
+    state = play(state, Absorb("129/43"))
+    assert (state.status["advantage"], state.facts.impulse.shifts) == ("allied", ())
+    state = play(state, Absorb("130/43"))
+    assert state.facts.impulse.shifts == ("german",)
+    state = play(finished(state), KeepSunset())
+    assert state.status["advantage"] == "german"
+
+
 @pytest.mark.rule("montys-gamble", "12.23")
 @pytest.mark.parametrize(("marker", "lasts"), [(-2, False), (0, True)])
 def test_the_sunset_marker_modifies_nightfall_not_weather(
@@ -190,3 +207,32 @@ def test_the_second_half_of_a_double_impulse_is_no_sunset_roll(place: Place) -> 
     assert state.facts.daylight
     assert at(state, "130/43") == ["62"]
     assert allowed(state, Pass())
+
+
+@pytest.mark.rule("montys-gamble", "12.5")
+@pytest.mark.rule("montys-gamble", "6.3")
+def test_two_areas_in_one_assault_have_one_sunset_roll(place: Place) -> None:
+    """Declared together, the double impulse is a single one: its first dice are the sunset roll."""
+    pieces = {"129/43": "64", "130/43": "62", "chill": "60"}
+    state = place(pieces, number=5, status={"advantage": "allied"}, used=False)
+    state = activated(state, "64", "62")
+    state = play(state, Move("129/43", "60"), Move("130/43", "60"))
+    state = fight(state, "60", forward="chill", dice=[6, 2, 6, 6]).state
+    assert state.facts.impulse.sunset == 8
+    assert do(state, EndActivation()).state.tracks["impulse"] == 6
+
+
+@pytest.mark.rule("montys-gamble", "12.4")
+@pytest.mark.rule("montys-gamble", "18.4")
+@pytest.mark.parametrize("order", [("uk", "7"), ("7", "uk")])
+def test_a_landing_and_a_second_area_attack_together(place: Place, order: tuple[str, str]) -> None:
+    """Paratroopers land on Ginkel Heath while a battalion comes over from Wolfheze."""
+    pieces = {"10-para": "uk", "1-para": "7", "wach-bn-3": "3"}
+    state = place(pieces, status={"advantage": "allied"}, used=False)
+    for space in order:
+        state = play(state, Activate(space))
+        if space == "uk":
+            state = play(state, Land("10-para", "3"), RollInterdiction())
+    state = play(state, Move("1-para", "3"), Assault("3"))
+    assert set(state.top.names("joined")) == {"10-para", "1-para"}
+    assert state.facts.advantage_used

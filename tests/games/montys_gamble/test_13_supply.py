@@ -24,9 +24,10 @@ from wargames.games.montys_gamble.evening_actions import (
     KeepReserve,
     PlaceDepot,
     Refit,
+    RefitFromSeveral,
     RefitFromTwo,
 )
-from wargames.games.montys_gamble.refit import refit_cost
+from wargames.games.montys_gamble.refit_costs import refit_cost
 from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated
 
 ROAD = ["F", "64", "60", "54"]
@@ -94,6 +95,36 @@ def test_two_depots_pay_together_for_a_distant_unit(place: Place) -> None:
     state = play(state, RefitFromTwo("214/43", "depot-f1", "depot-f2"))
     assert levels(state, "214/43") == [1]
     assert (state.tracks["depot-f1"], state.tracks["depot-f2"]) == (0, 2)
+
+
+@pytest.mark.rule("montys-gamble", "13.41")
+def test_what_one_depot_has_left_helps_another_that_could_pay_alone(place: Place) -> None:
+    """The last point of a depot is used up first, although the other could pay both."""
+    pieces = {"129/43": spent("F"), "130/43": Piece("F", face=1, hits=1)}
+    depots = {"depot-f1": "F", "depot-f2": "F"}
+    points = {"depot-f1": 1, "depot-f2": 5}
+    state = place(pieces, phase="refit", allied=ROAD, markers=depots, tracks=points)
+    assert cite(state, RefitFromTwo("130/43", "depot-f2", "depot-f1")) == "13.41", "it can alone"
+    assert cite(state, RefitFromTwo("129/43", "depot-f1", "depot-f2")) == "13.41", "so can this"
+    state = play(state, RefitFromTwo("130/43", "depot-f1", "depot-f2"))
+    assert (state.tracks["depot-f1"], state.tracks["depot-f2"]) == (0, 4)
+
+
+@pytest.mark.rule("montys-gamble", "13.41")
+def test_three_depots_pay_together_where_no_two_can(place: Place) -> None:
+    """A disrupted unit in 64 costs 3 from F: three depots with a point each do it."""
+    pieces = {"129/43": Piece("64", face=1, hits=1)}
+    depots = {f"depot-f{number}": "F" for number in (1, 2, 3, 4)}
+    ones = dict.fromkeys(depots, 1)
+    state = place(pieces, phase="refit", allied=ROAD, markers=depots, tracks=ones)
+    assert not offered(state, RefitFromTwo)
+    assert offered(state, RefitFromSeveral) == [RefitFromSeveral("129/43")]
+    paid = play(state, RefitFromSeveral("129/43"))
+    assert (levels(paid, "129/43"), [paid.tracks[m] for m in depots]) == ([1], [0, 0, 0, 1])
+    richer = place(
+        pieces, phase="refit", allied=ROAD, markers=depots, tracks={**ones, "depot-f2": 2}
+    )
+    assert cite(richer, RefitFromSeveral("129/43")) == "13.41", "two are enough"
 
 
 @pytest.mark.rule("montys-gamble", "13.42")

@@ -15,9 +15,11 @@ from tests.games.montys_gamble.table import (
     places,
     play,
     values,
+    worn,
 )
 from wargames.engine import referee
-from wargames.engine.state import GameState
+from wargames.engine.draft import Draft
+from wargames.engine.state import GameState, Piece
 from wargames.games.montys_gamble.actions import (
     Activate,
     Assault,
@@ -56,6 +58,14 @@ def landed(game: Game) -> GameState:
     state = do(after_bombs(game), Fire(), [1, 1, 6, 6, *[6] * 11]).state
     assert asked(state) == ("act_after_drop", "allied")
     return state
+
+
+def laid(state: GameState, pieces: dict[str, Piece]) -> GameState:
+    """Change some counters of a position."""
+    draft = Draft(state)
+    for name, piece in pieces.items():
+        draft.put_piece(name, piece)
+    return draft.state
 
 
 def grounded(game: Game) -> GameState:
@@ -171,6 +181,34 @@ def test_in_impulse_0_a_bridge_beside_the_landings_may_be_blown(place: Place) ->
     state = place({"1/506": "54", "gar-eindhoven": "60"}, turn=1, side="german", number=0)
     state = play(activated(state, "60"), EndActivation())
     assert do(state, Demolish("60", "54"), [4]).state.status["54-60"] == "destroyed"
+
+
+@pytest.mark.rule("montys-gamble", "20.61")
+@pytest.mark.parametrize(("number", "frozen"), [(-1, True), (0, True), (1, False)])
+def test_lettered_boxes_before_impulse_0_freeze_the_germans_too(
+    place: Place, number: int, frozen: bool
+) -> None:
+    """Boxes bought back for D-Day give the Germans no earlier move."""
+    pieces = {"1/506": "54", "gar-eindhoven": "60"}
+    state = activated(place(pieces, turn=1, side="german", number=number), "60")
+    assert allowed(state, Move("gar-eindhoven", "64")) is not frozen
+
+
+@pytest.mark.rule("montys-gamble", "20.5")
+@pytest.mark.rule("montys-gamble", "10.2")
+def test_guards_that_overrun_zone_f_must_assault_where_they_go_on(game: Game) -> None:
+    """Beyond zone F stand Kerutt and the flak of Valkenswaard: who enters has to fight them."""
+    state = grounded(game)
+    weak = {name: worn("F") for name in ("i-hoffmann", "ii-hoffmann", "heinke", "fjr-6")}
+    state = laid(state, weak)
+    state = play(state, *(Join(name) for name in ("2-gren-gds", "2-irish-gds", "3-irish-gds")))
+    state = do(play(state, CommitAssault()), SendForward("fjr-6"), [6, 6, 1, 1]).state
+    assert asked(state) == ("exploit_overrun", "allied")
+    state = play(state, Move("3-irish-gds", "64"))
+    assert cite(state, EndLandings()) == "10.2"
+    state = play(state, Assault("64"), CommitAssault())
+    state = do(state, SendForward("kerutt"), [1, 1, 6, 6]).state
+    assert (at(state, "3-irish-gds"), levels(state, "3-irish-gds")) == (["F"], [2])
 
 
 @pytest.mark.rule("montys-gamble", "20.7")

@@ -58,6 +58,16 @@ def test_a_breakthrough_to_apeldoorn(place: Place, face: int, linked: bool, won:
     assert state.result == expected
 
 
+@pytest.mark.rule("montys-gamble", "21.1")
+def test_a_unit_supplied_from_oss_breaks_through(place: Place) -> None:
+    """Zone I feeds lines as well as zone F does (13.62)."""
+    north = ["I", "44", "45", "38", "39", "33", "28", "23", "25", "12", "10", "9", "A"]
+    pieces = {"2-irish-gds": "A", "chill": "61"}
+    state = place(pieces, allied=north, status=BRIDGES, number=9)
+    state = do(state, Pass(), [1, 2]).state
+    assert state.result == Result("allied", "breakthrough", "21.1")
+
+
 @pytest.mark.rule("montys-gamble", "21.2")
 @pytest.mark.parametrize(("extra", "winner"), [(["40"], "allied"), ([], "german")])
 def test_ten_points_win_on_the_20th(place: Place, extra: list[str], winner: str) -> None:
@@ -96,6 +106,12 @@ def test_the_eindhoven_bonus(place: Place, area: str, points: int) -> None:
     state = ended(place, 1, [], "market-garden", princess_irene=area, erdmann="60")
     assert state.facts.bonus is bool(points)
     assert sum(term.reason == "eindhoven-bonus" for term in victory_terms(state)) == points
+
+
+@pytest.mark.rule("montys-gamble", "21.31")
+def test_eindhoven_under_control_earns_the_bonus_without_a_unit(place: Place) -> None:
+    """The spearhead has moved on, Eindhoven stays Allied: the point is earned."""
+    assert ended(place, 1, ["60"], "market-garden").facts.bonus
 
 
 @pytest.mark.rule("montys-gamble", "21.4")
@@ -169,3 +185,6 @@ def test_the_52nd_lands_at_deelen_only(place: Place) -> None:
     assert allowed(state, Land("155/52", "9"))
     contested = place({"155/52": "uk", "1-para": "9", "chill": "9"}, turn=6, scenario="extended")
     assert cite(contested, Activate("uk")) == "22.2"
+    crowd = dict.fromkeys(list(state.kit.units)[:10], "9")
+    full = place({**crowd, "155/52": "uk"}, turn=6, scenario="extended")
+    assert cite(full, Activate("uk")) == "18.4"

@@ -37,6 +37,7 @@ from wargames.games.montys_gamble.actions import (
 from wargames.games.montys_gamble.combat_cards import COMBAT_DECK, worth
 from wargames.games.montys_gamble.d_day import free_drop_areas
 from wargames.games.montys_gamble.evening_actions import (
+    BuyImpulse,
     EndRefit,
     PlaceDepot,
     RaiseDepots,
@@ -149,8 +150,21 @@ def test_the_higher_bid_chooses_and_the_other_side_is_paid(game: Game) -> None:
 def test_equal_bids_are_decided_by_a_die(game: Game, die: int, paid: str) -> None:
     """Both bid 8: on 1 to 3 the Allied seat gets its wish, otherwise the German seat."""
     state = game.start("market-garden", 1, {"side-bid": 1}).state
-    state = do(play(state, PlaceBid("-8")), PlaceBid("8"), [die]).state
-    assert state.tracks[paid] == 8
+    step = roll(play(state, PlaceBid("-8")), PlaceBid("8"), [die])
+    assert step.state.tracks[paid] == 8
+    assert asked(step.state)[0] == "strike_flak_towers", "no side, so no Advantage to re-roll with"
+
+
+@pytest.mark.rule("montys-gamble", "23.51")
+@pytest.mark.rule("montys-gamble", "20.61")
+def test_a_bid_buys_boxes_of_the_first_day(game: Game) -> None:
+    """25 points: two boxes of the impulse track on 17 September, and 5 points stay."""
+    state = game.start("market-garden", 1, {"side-bid": 1}).state
+    state = play(state, PlaceBid("-5"), PlaceBid("25"))
+    assert asked(state) == ("spend_reserve", "allied")
+    state = play(state, BuyImpulse(-1), BuyImpulse(-1))
+    assert (state.tracks["impulse"], state.tracks["allied-reserve"]) == (-2, 5)
+    assert asked(state)[0] == "strike_flak_towers"
 
 
 @pytest.mark.rule("montys-gamble", "23.6")

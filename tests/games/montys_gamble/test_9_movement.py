@@ -8,6 +8,7 @@ from tests.games.montys_gamble.table import (
     allowed,
     at,
     cite,
+    do,
     fight,
     levels,
     offered,
@@ -22,6 +23,7 @@ from wargames.games.montys_gamble.actions import (
     Bombard,
     EndActivation,
     Move,
+    Seize,
 )
 from wargames.games.montys_gamble.movement import movement_points, ways_of
 
@@ -181,6 +183,16 @@ def test_boats_carry_one_foot_unit_in_supply(place: Place) -> None:
     assert cite(cut, BoatAssault("129/43", "29")) == "9.64"
 
 
+@pytest.mark.rule("montys-gamble", "9.64")
+def test_boats_leave_a_contested_area_for_a_free_one(place: Place) -> None:
+    """Out of contested Nijmegen the boats reach a free bank, not one the Germans hold."""
+    pieces = {"129/43": "33", "henke": "33"}
+    free = activated(place(pieces, allied=[*LINKED, "33", "29"], status=BRIDGES), "33")
+    assert allowed(free, BoatAssault("129/43", "29"))
+    held = activated(place(pieces, allied=[*LINKED, "33"], status=BRIDGES), "33")
+    assert cite(held, BoatAssault("129/43", "29")) == "9.3"
+
+
 @pytest.mark.rule("montys-gamble", "9.67")
 def test_airborne_guns_fire_out_of_their_sector(place: Place) -> None:
     """The light regiment bombards Otterlo, where it may not go."""
@@ -215,6 +227,14 @@ def test_zones_are_entered_from_beside_and_end_the_move(place: Place) -> None:
     assert cite(passing, Move("9-recon", "G")) == "14.2"
     home = activated(place({"129/43": "64"}, allied=["F"]), "64")
     assert cite(home, Move("129/43", "F")) == "14.5"
+
+
+@pytest.mark.rule("montys-gamble", "14.2")
+def test_a_unit_that_tried_a_bridge_still_begins_beside_the_zone(place: Place) -> None:
+    """Trying the bridge of Best costs 1 MF but no step: zone G is open to the unit."""
+    state = activated(place({"chill": "61"}, side="german", status={"56-61": "allied"}), "61")
+    state = do(state, Seize("chill", "56"), [1]).state
+    assert allowed(state, Move("chill", "G"))
 
 
 @pytest.mark.rule("montys-gamble", "14.2")

@@ -27,6 +27,7 @@ from wargames.games.montys_gamble import (  # noqa: F401 - importing a chapter b
     reorganisation,
     reserves,
     setting_up,
+    shared_refits,
     surrender,
     victory,
 )

@@ -156,11 +156,16 @@ def read_dice(draft: Draft) -> None:
 
 
 def _note_sunset(draft: Draft, frame: Frame, faces: Faces) -> None:
-    """The first two dice the Allies roll in their impulse are the sunset roll (6.3, 12.5)."""
+    """The first two dice the Allies roll in their impulse are the sunset roll (6.3, 12.5).
+
+    Those of a second impulse that the Advantage paid for are not, unless it runs together with
+    the first.
+    """
     impulse = draft.facts.impulse
     two_dice = len(faces) == 2 and frame.text("roller") == ALLIED
     allied_impulse = draft.state.phase == "impulse" and draft.state.side == ALLIED
-    if two_dice and allied_impulse and not impulse.sunset and not impulse.doubled:
+    second_half = impulse.doubled and len(impulse.active) < 2
+    if two_dice and allied_impulse and not impulse.sunset and not second_half:
         modifier = draft.tracks.get("sunset", 0)
         change_impulse(draft, sunset=sum(faces), modifier=modifier)
 
@@ -189,10 +194,10 @@ def count_loss(draft: Draft, piece: str) -> None:
     needed = 1 if side == ALLIED else GERMAN_LOSSES_FOR_ADVANTAGE
     if count < needed:
         return
-    cite = "12.21" if side == ALLIED else "12.22"
-    if holder(draft.state) == side:
+    if count == needed and holder(draft.state) == side:
         # Used or just won by losses, it stays where it is until the impulse ends (12.2).
         if not impulse.won and not draft.facts.advantage_used:
+            cite = "12.21" if side == ALLIED else "12.22"
             draft.emit(AdvantagePassed(side=winner, why="losses", cite=cite))
         change_impulse(draft, won=True)
         return

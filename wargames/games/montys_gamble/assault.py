@@ -239,7 +239,7 @@ def why_cannot_commit(state: GameState, action: CommitAssault) -> Refusal | None
     """On D-Day XXX Corps needs Guards armour in its assault (20.5)."""
     if not is_declaring(state):
         return NOT_ASSAULTING
-    if state.phase != GROUND_ASSAULT:
+    if state.phase != GROUND_ASSAULT or not state.top.number("bound"):
         return None
     units = state.kit.units
     armoured = any(units[name].has("armour") for name in state.top.names("joined"))
@@ -294,7 +294,7 @@ def why_cannot_call_off(state: GameState, action: CallOff) -> Refusal | None:
     frame = state.top
     if frame.sequence not in ("assault", "bombardment"):
         return NOT_ASSAULTING
-    return MUST_GO_ON if frame.data.get("bound") or state.phase == GROUND_ASSAULT else None
+    return MUST_GO_ON if frame.data.get("bound") else None
 
 
 @RULES.handles(CallOff)

@@ -11,9 +11,8 @@ from collections.abc import Iterable
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
-from wargames.engine.state import Frame, GameState
+from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import PlaceBid
-from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.control import other
 from wargames.games.montys_gamble.happenings import BidsCompared
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
@@ -81,16 +80,11 @@ def compare_bids(draft: Draft) -> None:
     """The higher bid chooses; equal bids are decided by a die (23.51)."""
     first, second = abs(_bid(draft, ALLIED)), abs(_bid(draft, GERMAN))
     if first == second:
-        throw(draft, "bid", "23.51", side=ALLIED)
+        # Nobody commands a side yet, so nobody has the Advantage to roll again with.
+        (die,) = draft.roll("bid", side=ALLIED, count=1, cite="23.51")
+        _award(draft, ALLIED if die < TIE_BROKEN_BELOW else GERMAN)
     else:
         _award(draft, ALLIED if first > second else GERMAN)
-
-
-@reads("bid")
-def read_bid(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
-    """1 to 3: the player in the Allied seat chooses."""
-    del frame, counter
-    _award(draft, ALLIED if faces[0] < TIE_BROKEN_BELOW else GERMAN)
 
 
 def _award(draft: Draft, winner: str) -> None:

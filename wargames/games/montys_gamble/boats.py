@@ -24,6 +24,7 @@ from wargames.games.montys_gamble.ways import (
     ALREADY_ASSAULTED,
     AREA_FULL,
     OUT_OF_SECTOR,
+    PINNED,
     WHOLE_MOVE,
 )
 
@@ -48,8 +49,10 @@ def why_cannot_boat(state: GameState, piece: str, to: str) -> Refusal | None:
     if border is None or border.water != "river" or not _is_bare(state, border):
         return BOATS_NEED_RIVER
     case = case_of(state, piece)
-    if not case.unspent or case.pinned:
+    if not case.whole:
         return WHOLE_MOVE
+    if case.pinned and not border.bit & field(state).free(ALLIED):
+        return PINNED
     if not border.bit & case.allowed:
         return OUT_OF_SECTOR
     if border.bit & case.full:

@@ -40,7 +40,7 @@ from wargames.games.montys_gamble.drop_options import (
     note_option,
     why_landing_forbids,
 )
-from wargames.games.montys_gamble.geography import UK, Border, ground
+from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.happenings import AttemptFailed, CrossingDestroyed
 from wargames.games.montys_gamble.movement import (
     impulse_of,
@@ -166,7 +166,7 @@ def read_seizure(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> No
 def why_cannot_demolish(state: GameState, at: str, to: str) -> Refusal | None:
     """Give the first rule against a demolition, or None (8.2122, 19.4)."""
     impulse = impulse_of(state)
-    if at not in impulse.active or UK in impulse.active:
+    if at not in impulse.active:
         return NOT_AT_ACTIVE_AREA
     border = bridge_between(state, at, to)
     if border is None:

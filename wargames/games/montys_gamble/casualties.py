@@ -136,10 +136,12 @@ def _stays(state: GameState, piece: str) -> bool:
 def _drawn(draft: Draft) -> None:
     """Everybody is spent, the point unit Disrupt 1; all who came may go back (10.742)."""
     frame = draft.top
-    for piece in (*frame.names("joined"), *frame.names("guns")):
+    guns = frame.names("guns")
+    for piece in (*frame.names("joined"), *guns):
         exhaust(draft, piece, "10.742")
     set_level(draft, frame.text("lead"), DISRUPTED_1, "drawn", "10.742")
-    must, may = _retreaters(draft.state, frame.names("joined"))
+    along = tuple(gun for gun in guns if draft.pieces[gun].at == frame.text("target"))
+    must, may = _retreaters(draft.state, (*frame.names("joined"), *along))
     draft.set_locals(may=(*must, *may))
     _hold_crossings(draft)
 
@@ -186,9 +188,20 @@ def _overrun(draft: Draft) -> None:
         going = motion or Motion(target, target, toll)
         going = msgspec.structs.replace(going, stopped=False, mandatory=False)
         change_impulse(draft, motions={**impulse.motions, piece: going})
-    if barred or is_landing(draft.state):
-        for piece in frame.names("guns"):
-            exhaust(draft, piece, "10.5")
+    for gun in frame.names("guns"):
+        if barred or is_landing(draft.state):
+            exhaust(draft, gun, "10.5")
+        else:
+            _keep_firing(draft, gun)
+
+
+def _keep_firing(draft: Draft, gun: str) -> None:
+    """A gun behind an overrun may support again, but move no more; it is spent at the end."""
+    impulse = impulse_of(draft.state)
+    at = draft.pieces[gun].at
+    motion = impulse.motions.get(gun) or Motion(at, at, via="support")
+    motion = msgspec.structs.replace(motion, stopped=True, mandatory=False)
+    change_impulse(draft, motions={**impulse.motions, gun: motion})
 
 
 # --- absorbing casualty points (10.8) --------------------------------------------------------

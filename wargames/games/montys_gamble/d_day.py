@@ -11,7 +11,12 @@ from wargames.engine.event import PieceMoved, PiecePlaced, StatusChanged
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import EndLandings, EndPlan, PlanDrop, Strike
 from wargames.games.montys_gamble.air import D_DAY_BOMBER, towers_to_bomb
-from wargames.games.montys_gamble.assault import assaults, may_assault, open_assault
+from wargames.games.montys_gamble.assault import (
+    assaults,
+    may_assault,
+    open_assault,
+    pending_assaults,
+)
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.bridges import seizures_of
 from wargames.games.montys_gamble.control import field, settle_control, units_at
@@ -23,7 +28,7 @@ from wargames.games.montys_gamble.geography import (
     ZONE_F,
     ground,
 )
-from wargames.games.montys_gamble.impulses import exhaust_movers
+from wargames.games.montys_gamble.impulses import ASSAULT_PENDING, exhaust_movers
 from wargames.games.montys_gamble.landings import schedule
 from wargames.games.montys_gamble.movement import impulse_of, may_act, moves_of
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, Impulse, change_impulse
@@ -221,11 +226,20 @@ def open_ground_assault(draft: Draft) -> None:
 
 @RULES.decision(cite="10.5")
 def exploit_overrun(state: GameState) -> Iterable[Action]:
-    """Let Guards that overran zone F move on (10.5, 20.5)."""
-    offered: list[Action] = []
+    """Let Guards that overran zone F move on, and assault where they must (10.2, 10.5)."""
+    offered: list[Action] = list(assaults(state))
     for piece in sorted(impulse_of(state).motions):
         offered += moves_of(state, piece)
-    return [EndLandings(), *offered] if offered else ()
+        offered += seizures_of(state, piece)
+    if offered and why_cannot_stay(state, EndLandings()) is None:
+        return [EndLandings(), *offered]
+    return offered
+
+
+@RULES.refuses(EndLandings)
+def why_cannot_stay(state: GameState, action: EndLandings) -> Refusal | None:
+    """Mandatory assaults come first (10.2)."""
+    return ASSAULT_PENDING if pending_assaults(state) else None
 
 
 @RULES.procedure

@@ -32,6 +32,13 @@ class RefitFromTwo(Action, frozen=True):
     other: str
 
 
+class RefitFromSeveral(Action, frozen=True):
+    """Refit a unit from three depots or more, the nearest first (13.41)."""
+
+    form: ClassVar[str] = "refit-together {piece}"
+    piece: PieceRef
+
+
 class Build(Action, frozen=True):
     """Try to repair a bridge in the evening, paid by a depot (19.23)."""
 

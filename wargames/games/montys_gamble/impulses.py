@@ -49,7 +49,6 @@ from wargames.games.montys_gamble.movement import (
 from wargames.games.montys_gamble.record import ALLIED, RULES, Impulse, by_name, change_impulse
 
 NOTHING_TO_ACTIVATE = Refusal("nothing-to-activate", "8.21")
-LANDINGS_APART = Refusal("landings-apart", "18.4")
 ASSAULT_PENDING = Refusal("assault-pending", "10.2")
 HAS_ACTIVATED = Refusal("has-activated", "8.24")
 NOT_ACTIVATED = Refusal("nothing-activated", "8.1")
@@ -85,8 +84,6 @@ def _bridge_work(state: GameState) -> int:
 
 def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
     """Give the first rule against activating a space for an assault impulse, or None."""
-    if is_combined(state) and UK in (space, *impulse_of(state).active):
-        return LANDINGS_APART
     if space == UK:
         refusal = why_no_landing(state)
         if refusal is not None:
@@ -112,10 +109,10 @@ def activate(draft: Draft, action: Activate) -> None:
     impulse = impulse_of(draft.state)
     active = (*impulse.active, action.to) if joins else (action.to,)
     change_impulse(draft, active=active, repairing=(*impulse.repairing, action.to))
+    if not joins:
+        draft.call("assault_impulse")
     if action.to == UK:
         draft.call("landing")
-    elif not joins:
-        draft.call("assault_impulse")
 
 
 def activations(state: GameState) -> Iterator[Activate]:

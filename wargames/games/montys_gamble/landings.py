@@ -99,14 +99,13 @@ def why_cannot_drop(state: GameState, piece: str, to: str) -> Refusal | None:
     """Give the first rule against a unit landing in an area, or None."""
     if to not in ground(state.kit).places:
         return NOT_A_DROP_ZONE
+    if ground(state.kit).board.bit[to] & field(state).full[ALLIED]:
+        return DROP_ZONE_FULL
     if state.kit.units[piece].pool not in DIVISIONS:
         free = to == DEELEN and is_free(state, to, ALLIED)
         return None if free else DEELEN_NEEDED
     if to not in drop_zones(state, piece):
         return NOT_ITS_DROP_ZONE
-    place = ground(state.kit)
-    if place.board.bit[to] & field(state).full[ALLIED]:
-        return DROP_ZONE_FULL
     led = to in impulse_of(state).pointed or is_contested(state, to)
     if not is_point(state, piece) and not led and not controls(state, to, ALLIED):
         return GUNS_NEED_POINT

@@ -86,8 +86,8 @@ def is_guns(state: GameState, piece: str) -> bool:
 
 
 def germans_are_frozen(state: GameState) -> bool:
-    """In impulse 0 of D-Day the Germans neither move nor attack (20.61)."""
-    return state.turn == 1 and state.tracks["impulse"] == 0 and state.side == GERMAN
+    """In impulse 0 of D-Day, and before it, the Germans neither move nor attack (20.61)."""
+    return state.turn == 1 and state.tracks["impulse"] <= 0 and state.side == GERMAN
 
 
 def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
@@ -178,6 +178,8 @@ def case_of(state: GameState, piece: str) -> Case:
         start=at,
         left=points_left(state, piece),
         unspent=motion is None and not toll_on(state, piece),
+        whole=motion is None,
+        unmoved=motion is None or (motion.start == at and not motion.via),
         infantry=unit.has("infantry"),
         point=is_point(state, piece),
         allowed=allowed_spaces(state, piece),

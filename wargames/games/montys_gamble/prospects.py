@@ -23,7 +23,7 @@ from wargames.games.montys_gamble.movement import (
     why_cannot_move,
 )
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, REFITTED
-from wargames.games.montys_gamble.refit import refit_cost
+from wargames.games.montys_gamble.refit_costs import refit_cost
 from wargames.games.montys_gamble.stations import BRIDGE, highway_of, promise, station
 
 MOST_HELPERS = 5

@@ -38,7 +38,8 @@ class Motion(msgspec.Struct, frozen=True):
     """The space from which it entered the one it is in."""
     spent: int = 0
     via: str = ""
-    """What it crossed last: open, bridge, canal, ferry, boats; land for a landing."""
+    """What it crossed last: open, bridge, canal, ferry, boats; land for a landing, support for a
+    gun that stayed where it was and may support again (10.5)."""
     crossing: str = ""
     held_by_enemy: bool = False
     mandatory: bool = False

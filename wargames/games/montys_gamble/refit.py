@@ -8,11 +8,10 @@ from functools import lru_cache
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
-from wargames.engine.event import MarksCleared, PieceMarked
+from wargames.engine.event import MarksCleared
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advantage import throw
 from wargames.games.montys_gamble.bridges import why_cannot_repair_there
-from wargames.games.montys_gamble.conditions import set_level
 from wargames.games.montys_gamble.construction import REPAIR_LIMIT
 from wargames.games.montys_gamble.control import (
     DESTROYED,
@@ -29,7 +28,6 @@ from wargames.games.montys_gamble.depots import (
     GERMAN_DEPOTS,
     OSS_DEPOT,
     oss_depot_is_due,
-    owner,
     placed,
     placements,
     put_depot,
@@ -40,7 +38,6 @@ from wargames.games.montys_gamble.evening_actions import (
     EndRefit,
     RaiseDepots,
     Refit,
-    RefitFromTwo,
 )
 from wargames.games.montys_gamble.geography import OSS, ground
 from wargames.games.montys_gamble.record import (
@@ -49,20 +46,21 @@ from wargames.games.montys_gamble.record import (
     REFITTED,
     REORGANISED,
     RULES,
-    SPENT,
     Impulse,
 )
+from wargames.games.montys_gamble.refit_costs import (
+    DEPOT_TOO_SMALL,
+    NO_LINE_TO_DEPOT,
+    NOT_REFITTING,
+    Offer,
+    improve,
+    refit_cost,
+    why_cannot_refit,
+    why_depot_cannot,
+)
+from wargames.games.montys_gamble.shared_refits import shared_refits
 from wargames.games.montys_gamble.supply import costs_from
 
-NOT_REFITTING = Refusal("not-refitting", "6.4")
-NOT_YOURS = Refusal("not-your-unit", "6.4")
-IS_FRESH = Refusal("is-fresh", "13.3")
-ONE_LEVEL_A_TURN = Refusal("one-level-a-turn", "13.3")
-DEPOT_NOT_PLACED = Refusal("depot-not-placed", "13.41")
-DEPOT_NOT_FOR_IT = Refusal("depot-not-for-it", "13.6")
-NO_LINE_TO_DEPOT = Refusal("no-line-to-depot", "13.4")
-DEPOT_TOO_SMALL = Refusal("depot-too-small", "13.41")
-ONE_DEPOT_IS_ENOUGH = Refusal("one-depot-is-enough", "13.41")
 REPAIRS_DONE = Refusal("two-repairs-an-impulse", "19.2")
 BUILD_FROM_F = Refusal("build-from-f-depot", "19.23")
 NO_RAISING = Refusal("depots-not-raised", "23.4")
@@ -80,51 +78,12 @@ def begin_refit(draft: Draft) -> None:
     if side == ALLIED or controls(draft.state, OSS, GERMAN):
         for name in units_at(draft.state, OSS, side):
             if level_of(draft.pieces[name]):
-                _improve(draft, name, "13.62" if side == ALLIED else "13.511")
+                improve(draft, name, "13.62" if side == ALLIED else "13.511")
     if side == ALLIED and oss_depot_is_due(draft.state):
         put_depot(draft, OSS_DEPOT, OSS)
 
 
-def _improve(draft: Draft, piece: str, cite: str) -> None:
-    set_level(draft, piece, level_of(draft.pieces[piece]) - 1, "refit", cite)
-    draft.emit(PieceMarked(piece=piece, mark=REFITTED, cite=cite))
-
-
-# --- what a refit costs (13.41) --------------------------------------------------------------
-
-
-def refit_cost(state: GameState, piece: str, marker: str) -> int | None:
-    """Give the points a refit from a depot costs; None without a line (13.41)."""
-    at = state.markers.get(marker)
-    if at is None:
-        return None
-    line = costs_from(state, at, owner(marker)).get(state.pieces[piece].at)
-    if line is None:
-        return None
-    return 1 + (1 if level_of(state.pieces[piece]) > SPENT else 0) + line
-
-
-def why_cannot_refit(state: GameState, piece: str) -> Refusal | None:
-    """Give the first rule that keeps a unit from being refitted at all, or None (13.3)."""
-    if state.phase != "refit":
-        return NOT_REFITTING
-    unit = state.kit.units.get(piece)
-    if unit is None or unit.side != state.side:
-        return NOT_YOURS
-    if not level_of(state.pieces[piece]):
-        return IS_FRESH
-    if state.pieces[piece].at not in ground(state.kit).places:
-        return NOT_YOURS
-    return ONE_LEVEL_A_TURN if REFITTED in state.pieces[piece].marks else None
-
-
-def why_depot_cannot(state: GameState, piece: str, marker: str) -> Refusal | None:
-    """Give the first rule that keeps a depot from serving a unit, its points aside."""
-    if marker not in state.markers or not marker.startswith("depot-"):
-        return DEPOT_NOT_PLACED
-    if not serves(state.kit.units[piece], marker):
-        return DEPOT_NOT_FOR_IT
-    return None if refit_cost(state, piece, marker) is not None else NO_LINE_TO_DEPOT
+# --- refitting units (13.3, 13.41) ------------------------------------------------------------
 
 
 @RULES.refuses(Refit)
@@ -137,29 +96,6 @@ def why_cannot_refit_from(state: GameState, action: Refit) -> Refusal | None:
         return refusal
     cost = refit_cost(state, action.piece, action.marker) or 0
     return None if cost <= state.tracks.get(action.marker, 0) else DEPOT_TOO_SMALL
-
-
-@RULES.refuses(RefitFromTwo)
-def why_cannot_refit_from_two(state: GameState, action: RefitFromTwo) -> Refusal | None:
-    """Two depots pay the price of the more distant one, when neither can pay alone (13.41)."""
-    refusal = (
-        why_cannot_refit(state, action.piece)
-        or why_depot_cannot(state, action.piece, action.marker)
-        or why_depot_cannot(state, action.piece, action.other)
-    )
-    if refusal is not None:
-        return refusal
-    if action.marker == action.other:
-        return DEPOT_PLACED_TWICE
-    pair = (action.marker, action.other)
-    if any(why_cannot_refit_from(state, Refit(action.piece, one)) is None for one in pair):
-        return ONE_DEPOT_IS_ENOUGH
-    points = [state.tracks.get(one, 0) for one in pair]
-    cost = max(refit_cost(state, action.piece, one) or 0 for one in pair)
-    return None if min(points) and sum(points) >= cost else DEPOT_TOO_SMALL
-
-
-DEPOT_PLACED_TWICE = Refusal("two-different-depots", "13.41")
 
 
 @RULES.decision(cite="6.4")
@@ -176,7 +112,7 @@ def refit(state: GameState) -> Iterable[Action]:
 
 
 def _refits(state: GameState, depots: list[str]) -> Iterator[Action]:
-    """List the refits; of two depots together only where none can pay alone (13.41)."""
+    """List the refits, from one depot or from several together (13.41)."""
     lines = {m: costs_from(state, state.markers[m], state.side) for m in depots}
     pieces, units = state.pieces, state.kit.units
     for piece in names_of(state.kit, state.side):
@@ -184,23 +120,13 @@ def _refits(state: GameState, depots: list[str]) -> Iterator[Action]:
         if not here.face or REFITTED in here.marks:
             continue
         price = 2 if here.hits else 1
-        costs = [
-            (marker, price + lines[marker][here.at], state.tracks[marker])
+        offers = [
+            Offer(marker, price + lines[marker][here.at], state.tracks[marker])
             for marker in depots
             if here.at in lines[marker] and serves(units[piece], marker)
         ]
-        alone = [marker for marker, cost, points in costs if cost <= points]
-        if alone:
-            yield from (_refit(piece, marker) for marker in alone)
-        else:
-            yield from _shared_refits(piece, costs)
-
-
-def _shared_refits(piece: str, costs: list[tuple[str, int, int]]) -> Iterator[Action]:
-    for index, (one, cost, points) in enumerate(costs):
-        for another, other_cost, other_points in costs[index + 1 :]:
-            if points + other_points >= max(cost, other_cost):
-                yield RefitFromTwo(piece, one, another)
+        yield from (_refit(piece, offer.marker) for offer in offers if offer.pays)
+        yield from shared_refits(piece, offers)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -214,19 +140,7 @@ def refit_unit(draft: Draft, action: Refit) -> None:
     cost = refit_cost(draft.state, action.piece, action.marker) or 0
     draft.change_track(action.marker, -cost, "refit", "13.41")
     draft.change_facts(paid=True)
-    _improve(draft, action.piece, "13.3")
-
-
-@RULES.handles(RefitFromTwo)
-def refit_unit_from_two(draft: Draft, action: RefitFromTwo) -> None:
-    """Empty the first depot and take the rest from the other (13.41)."""
-    state = draft.state
-    cost = max(refit_cost(state, action.piece, m) or 0 for m in (action.marker, action.other))
-    first = min(cost, state.tracks[action.marker])
-    draft.change_track(action.marker, -first, "refit", "13.41")
-    draft.change_track(action.other, first - cost, "refit", "13.41")
-    draft.change_facts(paid=True)
-    _improve(draft, action.piece, "13.3")
+    improve(draft, action.piece, "13.3")
 
 
 @RULES.handles(EndRefit)

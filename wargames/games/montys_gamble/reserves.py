@@ -10,6 +10,7 @@ from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.depots import remove_depots
 from wargames.games.montys_gamble.evening_actions import BuyImpulse, KeepReserve
+from wargames.games.montys_gamble.impulses import impulse_name
 from wargames.games.montys_gamble.record import RULES
 
 PRICE = 10
@@ -40,13 +41,13 @@ def spend_reserve(state: GameState) -> Iterable[Action]:
 
 @RULES.prompt("spend_reserve")
 def _reserve(state: GameState) -> dict[str, Fact]:
-    return {"points": state.tracks[f"{state.side}-reserve"], "number": state.tracks["impulse"]}
+    return {"points": state.tracks[f"{state.side}-reserve"], "number": impulse_name(state)}
 
 
 @RULES.refuses(BuyImpulse)
 def why_cannot_buy(state: GameState, action: BuyImpulse) -> Refusal | None:
     """Three boxes at most, paid from the reserve, without leaving the track (13.43)."""
-    if state.phase != "refit" or action.by not in (-1, 1):
+    if state.phase not in ("refit", "bidding") or action.by not in (-1, 1):
         return NOT_NOW
     if state.tracks[f"{state.side}-reserve"] < PRICE:
         return RESERVE_TOO_SMALL

@@ -17,7 +17,7 @@ from wargames.games.montys_gamble.control import (
 )
 from wargames.games.montys_gamble.geography import APELDOORN, ARNHEM, EINDHOVEN, ground
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
-from wargames.games.montys_gamble.supply import has_line_to_f
+from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated
 
 FIRST_DATE = 4
 THRESHOLDS = {4: 10, 8: 15, 10: 21}
@@ -77,9 +77,10 @@ def count_victory_points(draft: Draft) -> None:
 
 @RULES.procedure
 def check_breakthrough(draft: Draft) -> None:
-    """A fresh Allied unit in Apeldoorn with a line to zone F wins at once (21.1)."""
+    """A fresh Allied unit in Apeldoorn that is not isolated wins at once (21.1)."""
     state = draft.state
-    if fresh_at(state, APELDOORN, ALLIED) and has_line_to_f(state, APELDOORN):
+    there = fresh_at(state, APELDOORN, ALLIED)
+    if any(not is_isolated(state, name) for name in there):
         draft.end_game(ALLIED, "breakthrough", "21.1")
 
 
@@ -87,7 +88,8 @@ def check_breakthrough(draft: Draft) -> None:
 def close_turn(draft: Draft) -> None:
     """Grant the Eindhoven bonus on 17 September, and judge on the dates that count (22.1)."""
     state = draft.state
-    if state.turn == 1 and units_at(state, EINDHOVEN, ALLIED):
+    contests = units_at(state, EINDHOVEN, ALLIED)
+    if state.turn == 1 and (contests or controls(state, EINDHOVEN, ALLIED)):
         draft.change_facts(bonus=True)
     count_victory_points(draft)
     turns = draft.kit.plan.turns

@@ -38,6 +38,10 @@ class Case(NamedTuple):
     left: int
     """MF still to spend."""
     unspent: bool
+    whole: bool
+    """It has done nothing yet: what it owes for an assault where it stands is part of all MF."""
+    unmoved: bool
+    """It stands where it began the impulse (14.2)."""
     infantry: bool
     point: bool
     """Infantry or armour: may enter enemy areas first (9.66)."""
@@ -93,7 +97,7 @@ class _Toll:
                 return PINNED
             whole = True
         if whole or case.landing:
-            first = case.unspent and not spent
+            first = case.whole and not spent
             return Fare(case.left, stops=True) if first else WHOLE_MOVE
         cost = self._cost(bit) + extra
         if spent + cost > case.left:
@@ -115,7 +119,7 @@ class _Toll:
         if bit & self.place.zone_mask:
             if border.to == ZONE_F:
                 return ONLY_BY_RETREAT
-            if spent or not case.unspent:
+            if spent or not case.unmoved:
                 return ZONE_FROM_START
         if not case.infantry and not border.road:
             return NEEDS_ROAD
