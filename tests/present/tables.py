@@ -46,9 +46,10 @@ def with_pieces(state: GameState, pieces: Mapping[str, Piece]) -> GameState:
 
 
 @cache
-def random_game(seed: int, *options: str) -> tuple[Step, ...]:
+def random_game(seed: int, *options: str, of: str = "target-arnhem/historical") -> tuple[Step, ...]:
     """Play a whole game, choosing in a fixed but lively way."""
-    steps = [arnhem().start("historical", seed, dict.fromkeys(options, 1))]
+    game, scenario = of.split("/")
+    steps = [standard().game(game).start(scenario, seed, dict.fromkeys(options, 1))]
     while (decision := referee.decision(steps[-1].state)) is not None:
         turn = len(steps)
         # Ending an impulse often keeps the game short.

@@ -6,6 +6,8 @@ from wargames.engine.state import GameState
 from wargames.present.calendar import turn_boxes
 from wargames.present.ribbon import RibbonPhase, Stage, ribbon
 
+D_DAY = ("air_bombardment", "artillery_bombardment", "airborne_landing", "ground_assault")
+
 
 def current(state: GameState) -> RibbonPhase:
     """Give the phase that is lit."""
@@ -66,3 +68,16 @@ def test_the_turn_track_has_every_turn_with_its_date():
     assert not any(box.is_past for box in boxes)
     later = turn_boxes(random_game(5)[-1].state, arnhem().content, "en")
     assert [box.turn for box in later if box.is_past] == list(range(1, later[-1].turn))
+
+
+def test_only_the_phases_of_this_turn_are_shown():
+    """The phases of D-Day lead the first turn of Monty's Gamble; later Dawn is in their place."""
+    firsts: dict[int, list[str]] = {}
+    for step in random_game(1, of="montys-gamble/market-garden"):
+        phases = ribbon(step.state)
+        if step.state.turn and phases:
+            firsts.setdefault(step.state.turn, [phase.name for phase in phases])
+            assert sum(phase.stage is Stage.CURRENT for phase in phases) == 1
+    assert firsts[1][:4] == list(D_DAY)
+    assert not {*firsts[2]} & {*D_DAY, "bidding"}
+    assert firsts[2][0] == "dawn"

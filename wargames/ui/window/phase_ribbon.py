@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHelpEvent,
+    QPainter,
+    QPaintEvent,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from wargames.present.ribbon import RibbonPhase, Stage, ribbon
+from wargames.present.ribbon import RibbonPhase, Stage, joined, ribbon
 from wargames.ui.scene.ink import line_pen
 from wargames.ui.table import Table
 
@@ -23,6 +33,7 @@ class PhaseRibbon(QWidget):
         super().__init__(parent)
         self._table = table
         self._phases: tuple[RibbonPhase, ...] = ()
+        self._shown: tuple[RibbonPhase, ...] = ()
         self._labels: dict[RibbonPhase, str] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         table.changed.connect(self.refresh)
@@ -38,25 +49,37 @@ class PhaseRibbon(QWidget):
         named = self._named(now) if now else ""
         self.setAccessibleName(table.tell("phase-ribbon", phase=named))
         self.setFixedHeight(round(HEIGHT * table.theme.text_scale))
+        self._choose_words()
         self.update()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Need a little room for each phase."""
         return QSize(NARROWEST * max(1, min(8, len(self._phases))), self.height())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Find other words for another width."""
+        super().resizeEvent(event)
+        self._choose_words()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Find other words for letters of another size."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._choose_words()
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the arrows."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for phase, rect in zip(self._phases, self._rects(), strict=True):
+        for phase, rect in zip(self._shown, self._rects(), strict=True):
             self._arrow(painter, phase, rect)
         painter.end()
 
     def event(self, event: QEvent) -> bool:
         """Name a phase whole on hovering."""
         if isinstance(event, QHelpEvent):
-            for phase, rect in zip(self._phases, self._rects(), strict=True):
+            for phase, rect in zip(self._shown, self._rects(), strict=True):
                 if rect.contains(event.pos().toPointF()):
                     rule = self._table.tell("rule-link", cite=phase.cite) if phase.cite else ""
                     text = "\n".join(filter(None, (self._named(phase), rule)))
@@ -72,31 +95,37 @@ class PhaseRibbon(QWidget):
         return self._table.tell("phase-of-side", phase=name, side=side)
 
     def _rects(self) -> list[QRectF]:
-        """Share the room by the length of the names; the current phase is never cut short."""
-        metrics = QFontMetricsF(self.font())
-        self._labels = {p: self._named(p) for p in self._phases}
-        if sum(map(metrics.horizontalAdvance, self._labels.values())) > 0.8 * self.width():
-            self._labels = {p: self._table.wording.phase(p.name, p.number) for p in self._phases}
-        bold = self.font()
-        bold.setBold(True)
-        wide = {Stage.CURRENT: QFontMetricsF(bold)}
-        wanted = [
-            wide.get(p.stage, metrics).horizontalAdvance(self._label(p)) + 3 * POINT
-            for p in self._phases
-        ]
-        keep = [
-            w if p.stage is Stage.CURRENT else 0.0
-            for p, w in zip(self._phases, wanted, strict=True)
-        ]
-        rest = sum(wanted) - sum(keep)
-        room = max(0.0, self.width() - POINT - sum(keep))
-        share = min(1.0, room / rest) if rest else 1.0
+        """Share the room; the current phase is never cut short, and short names last of all."""
+        wanted = [self._width(phase) for phase in self._shown]
+        now = [phase.stage is Stage.CURRENT for phase in self._shown]
+        kept = sum(width for width, is_now in zip(wanted, now, strict=True) if is_now)
+        others = [width for width, is_now in zip(wanted, now, strict=True) if not is_now]
+        most = _longest(others, self.width() - POINT - kept)
         rects, x = [], 0.0
-        for width, kept in zip(wanted, keep, strict=True):
-            each = kept or width * share
+        for width, is_now in zip(wanted, now, strict=True):
+            each = width if is_now else min(width, most)
             rects.append(QRectF(x, 1, each, self.height() - 2))
             x += each
         return rects
+
+    def _choose_words(self) -> None:
+        """Name sides where there is room; where there is none, join the phases of both."""
+        wording = self._table.wording
+        self._shown = self._phases
+        self._labels = {p: self._named(p) for p in self._shown}
+        if not self._fits():
+            self._labels = {p: wording.phase(p.name, p.number) for p in self._shown}
+        if not self._fits():
+            self._shown = joined(self._phases)
+            self._labels = {p: wording.phase(p.name, p.number) for p in self._shown}
+
+    def _fits(self) -> bool:
+        return sum(map(self._width, self._shown)) <= self.width() - POINT
+
+    def _width(self, phase: RibbonPhase) -> float:
+        font = self.font()
+        font.setBold(phase.stage is Stage.CURRENT)
+        return QFontMetricsF(font).horizontalAdvance(self._label(phase)) + 3 * POINT
 
     def _label(self, phase: RibbonPhase) -> str:
         return self._labels[phase]
@@ -125,6 +154,14 @@ class PhaseRibbon(QWidget):
         )
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.setOpacity(1.0)
+
+
+def _longest(widths: Sequence[float], room: float) -> float:
+    """Give the width at which long names must end so that all find room together."""
+    left = sorted(widths)
+    while left and left[0] * len(left) <= room:
+        room -= left.pop(0)
+    return max(0.0, room) / len(left) if left else max(widths, default=0.0)
 
 
 def _shape(rect: QRectF) -> QPolygonF:
