@@ -100,7 +100,9 @@ class BoardView(SheetView):
         if step.side in self.table.bots:
             for space in moved[-1:]:
                 self.show_space(space)
-        self.keep_up()
+        if self._panned_at is None and not self.hands.carried:
+            # Who has the board in hand is not to be moved about.
+            self.keep_up()
 
     def _carry(self, pieces: dict[str, Point]) -> None:
         self.top_layer.carried = dict(pieces)

@@ -138,6 +138,13 @@ class BoardContents(QObject):
             *(s for s in self.lights.spaces if s in self.picture.spaces),
         )
 
+    def scene(self) -> tuple[str, ...]:
+        """List the spaces that the decision is about: those of the fight, if there is one."""
+        if self.battle is None:
+            return self.wanted_spaces()
+        spaces = (self.battle.target, *self.battle.origins)
+        return tuple(space for space in spaces if space in self.picture.spaces)
+
     # --- changes by the view -----------------------------------------------------------------
 
     def hover(self, space: str) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from wargames.present.picture.values import UNIT
+from wargames.ui.board.aim import place_to_look_at
 from wargames.ui.board.contents import BoardContents, spaces_of
 from wargames.ui.board.layers import PiecesLayer
 from wargames.ui.board.light_layer import LightLayer
@@ -109,14 +110,12 @@ class SheetView(QGraphicsView):
             self._moved()
 
     def keep_up(self) -> None:
-        """Look where something may be pointed at, unless some such place is seen already."""
+        """Look where the decision is made, unless it is seen already."""
         spaces = self.contents.picture.spaces
-        seen = self.visible_area()
-        wanted = [QPointF(*spaces[space].centre) for space in self.contents.wanted_spaces()]
-        if wanted and not any(seen.contains(point) for point in wanted):
-            middle = seen.center()
-            nearest = min(wanted, key=lambda point: (point - middle).manhattanLength())
-            self._look_at(nearest)
+        wanted = [QPointF(*spaces[space].centre) for space in self.contents.scene()]
+        there = place_to_look_at(self.visible_area(), wanted, RIM)
+        if there is not None:
+            self._look_at(there)
 
     def zoom_to_selection(self) -> None:
         """Show the selected things and what they may reach, or everything that may act."""
