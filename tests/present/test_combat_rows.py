@@ -2,9 +2,11 @@
 
 from fractions import Fraction
 
+import msgspec
 import pytest
 
 from tests.present.tables import played, wording
+from wargames.engine.event import PhaseBegan
 from wargames.engine.insight import Breakdown, Tally, Term
 from wargames.present.combat_rows import combat_view, fight_chart, outcome, spread
 from wargames.present.odds import breakdown
@@ -99,6 +101,26 @@ def test_the_outcome_has_the_dice_and_what_followed():
     assert found.roll == steps[-1].dice[0]
     assert found.rows[0].label.startswith(f"A roll of {found.roll} on 1:1")
     assert outcome(steps[-2], wording("en")) is None
+
+
+def test_the_outcome_ends_with_the_phase():
+    """What another phase brings is told by the log, not beside the dice of the fight."""
+    step = played(ATTACK, "commit")[-1]
+    found = outcome(step, wording("en"))
+    later = (
+        *step.events,
+        PhaseBegan(phase="tactical_impulse", side="german", number=1),
+        *step.events,
+    )
+    assert outcome(msgspec.structs.replace(step, events=later), wording("en")) == found
+
+
+def test_the_chances_say_what_they_count():
+    """The game's own words head the chances; a game without them has plain ones."""
+    found, state = fight()
+    assert "attacker / defender" in combat_view(found, state, wording("en")).chances_title
+    bare = msgspec.structs.replace(found, kind="attack")
+    assert combat_view(bare, state, wording("en")).chances_title == "Chance of each result"
 
 
 @pytest.mark.parametrize(

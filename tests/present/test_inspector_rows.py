@@ -47,6 +47,17 @@ def test_a_unit_tells_its_values_and_supply():
     assert "Damage" not in rows(card)
 
 
+def test_a_unit_that_landed_tells_its_condition_once():
+    """All that it did stands in one row; that it may act once more stands in another (9.3)."""
+    steps = played("drop 501/101 at 0703")
+    card = unit_card(steps[-1].state, "501/101", wording("en"), steps)
+    assert [row.value for row in card.rows if row.label == "Condition"] == [
+        "has acted, has just landed"
+    ]
+    (action,) = [row for row in card.rows if row.label == "Action"]
+    assert (action.value, action.cite) == ("may take an extra action", "9.3")
+
+
 def test_a_unit_to_come_tells_when_and_where():
     """A reinforcement shows its turn and its place of arrival."""
     card = unit_card(played()[-1].state, "knaust", wording("fr"))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import takewhile
 
 import msgspec
 
-from wargames.engine.event import DiceRolled
+from wargames.engine.event import DiceRolled, PhaseBegan
 from wargames.engine.insight import Breakdown, Tally, Term, Tone
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState
@@ -52,6 +53,7 @@ class CombatView(msgspec.Struct, frozen=True):
     shifts: tuple[Row, ...]
     odds: str
     chart: Chart | None
+    chances_title: str
     chances: tuple[ChanceView, ...]
 
 
@@ -80,6 +82,7 @@ def combat_view(fight: Breakdown, state: GameState, wording: Wording) -> CombatV
         shifts=tuple(_row(term, wording, is_shift=True) for term in fight.shifts),
         odds=_odds(fight, state, wording),
         chart=fight_chart(fight, state, wording),
+        chances_title=_chances_title(fight, wording),
         chances=tuple(_chance(*pair, wording) for pair in fight.chances),
     )
 
@@ -94,12 +97,16 @@ def fight_chart(
 
 
 def outcome(step: Step, wording: Wording) -> Outcome | None:
-    """Tell what the dice of a step brought; None when none were rolled."""
-    rolls = tuple(event for event in step.events if isinstance(event, DiceRolled))
+    """Tell what the dice of a step brought; None when none were rolled.
+
+    What happens once another phase has begun is no longer the business of the fight.
+    """
+    events = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan), step.events))
+    rolls = tuple(event for event in events if isinstance(event, DiceRolled))
     if not rolls:
         return None
-    first = step.events.index(rolls[0])
-    rest = [event for event in step.events[first:] if event not in rolls]
+    first = events.index(rolls[0])
+    rest = [event for event in events[first:] if event not in rolls]
     told = [(wording.event(event), event.cite) for event in rest]
     numbers = (getattr(event, "roll", 0) for event in rest)
     return Outcome(
@@ -115,6 +122,12 @@ def _odds(fight: Breakdown, state: GameState, wording: Wording) -> str:
         column = state.kit.tables[fight.table].columns[fight.column]
         return tell("odds-column", lang, ratio=fight.ratio, column=column)
     return fight.ratio
+
+
+def _chances_title(fight: Breakdown, wording: Wording) -> str:
+    """Say what the results count, where the game has words for it."""
+    plain = tell("combat-chances", wording.language)
+    return wording.texts.words.get(f"chances-{fight.kind}", plain)
 
 
 def _is_side(tally: Tally) -> bool:

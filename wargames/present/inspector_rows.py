@@ -172,14 +172,16 @@ def _unit_rows(state: GameState, piece: str, now: Piece, wording: Wording) -> It
         if piece in arrivals.units and arrivals.turn > state.turn:
             due = wording.turn(arrivals.turn, state.kit.plan.id)
             yield Row(tell("arrives", lang), f"{due}, {wording.space(arrivals.at)}")
-    for trait in sorted(state.kit.units[piece].is_ & wording.texts.words.keys()):
-        yield Row(tell("trait", lang), wording.word(trait))
+    words = wording.texts.words
+    traits = [wording.word(trait) for trait in sorted(state.kit.units[piece].is_ & words.keys())]
+    if traits:
+        yield Row(tell("trait", lang), ", ".join(traits))
     face = f"face-{now.face}"
-    if now.face and face in wording.texts.words and not state.kit.units[piece].back:
-        yield Row(tell("state", lang), wording.word(face))
-    for mark in sorted(now.marks):
-        if mark in wording.texts.words:
-            yield Row(tell("state", lang), named(mark, wording))
+    is_turned = now.face and face in words and not state.kit.units[piece].back
+    marks = [named(mark, wording) for mark in sorted(now.marks) if mark in words]
+    conditions = [wording.word(face), *marks] if is_turned else marks
+    if conditions:
+        yield Row(tell("state", lang), ", ".join(conditions))
     describe = state.kit.rules.describe
     if describe is not None:
         yield from (remark_row(remark, wording) for remark in describe(state, piece))

@@ -30,7 +30,6 @@ class Settings(msgspec.Struct, frozen=True):
     ask_reactions: Literal["always", "when-able"] = "always"
     curtain: bool = True
     """Hide hands while the screen passes from player to player; else all hands lie open."""
-    sound: bool = False
     games_folder: str = ""
     recent: tuple[str, ...] = ()
     layout: str = ""

@@ -39,6 +39,21 @@ def test_a_unit_shows_its_card_and_deeds(shown):
     assert "Nothing so far this turn." not in texts(pane)
 
 
+def test_everything_has_its_place_at_once(shown):
+    """No part of a unit's sheet overlaps another while the program is busy elsewhere."""
+    pane = shown(InspectorPane, size=(300, 420))
+    for piece in ("hoffmann", "5-gds-armd"):
+        pane.table.select(("piece", piece))
+        before = places(pane)
+        settle()
+        assert places(pane) == before
+
+
+def places(pane):
+    """Give the places of all lines of the pane."""
+    return [line.geometry().getRect() for line in pane.findChildren(Line) if line.isVisible()]
+
+
 def test_tick_boxes_select_units_of_the_stack(shown, qtbot):
     """Two ticks select two units; unticking leaves the other."""
     pane = shown(InspectorPane, size=(320, 600))

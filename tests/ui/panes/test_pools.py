@@ -1,8 +1,11 @@
 """Pools and tracks follow the game, and a click selects a piece."""
 
 from tests.ui.shown import LEFT, do, texts
+from wargames.present.tracks import TrackRow
 from wargames.ui.panes.pools import PoolsPane
+from wargames.ui.panes.track_bars import TrackBars
 from wargames.ui.parts.counter_button import CounterButton
+from wargames.ui.parts.counter_shelf import CounterShelf
 
 
 def pieces(pane):
@@ -53,6 +56,29 @@ def test_a_narrow_pane_cuts_nothing_off(shown):
         ]
         assert right
         assert max(right) <= pane.width()
+
+
+def test_counters_stand_beside_a_name_or_below_it(shown):
+    """One unit at the right end of its row; eight in rows of their own under the name."""
+    pane = shown(PoolsPane, size=(250, 900))
+    shelves = {len(s.buttons()): s for s in pane.findChildren(CounterShelf) if s.isVisible()}
+    name, counters = (part.geometry() for part in shelves[1].children() if part.isWidgetType())
+    assert counters.left() >= name.right()
+    assert counters.right() == shelves[1].width() - 1
+    name, counters = (part.geometry() for part in shelves[8].children() if part.isWidgetType())
+    assert counters.top() > name.bottom()
+    assert len({button.y() for button in shelves[8].buttons()}) == 2
+
+
+def test_empty_tracks_are_named_when_they_are_few(shown):
+    """Two are named, more are counted, and all are in the tip."""
+    pane = shown(PoolsPane)
+    bars = pane.findChild(TrackBars)
+    rows = [TrackRow(str(n), f"Track {n}", "", "0", is_idle=True) for n in range(3)]
+    bars.fill(rows[:2], [])
+    assert "Nothing yet: Track 0, Track 1" in texts(bars)
+    bars.fill(rows, [])
+    assert "Nothing yet: 3 tracks" in texts(bars)
 
 
 def test_a_hidden_pane_catches_up_when_shown(shown):

@@ -101,6 +101,6 @@ def test_looking_back_by_the_timeline_moves_the_board_and_the_log(seat: Seat, qt
     assert hand.at("5-gds-armd") == "0103"
     assert log.view.lines.present == 3
     assert log.view.lines.lines[-1].step == 4
-    qtbot.mouseClick(button(timeline, "Return to the present"), LEFT)
+    qtbot.mouseClick(button(hand.window.past_bar, "Return to the present"), LEFT)
     assert hand.at("5-gds-armd") == "0102"
     assert log.view.lines.present == 4

@@ -112,6 +112,43 @@ def test_playing_on_from_the_past_puts_that_step_in_force(seat: Seat):
     assert not hand.table.is_looking_back
 
 
+def test_one_returns_from_the_past_by_the_first_button_of_the_bar(seat: Seat):
+    """The bar names the moment that is shown, and goes with the return to the present."""
+    hand = seat("move 5-gds-armd to 0102")
+    hand.table.look_at(3)
+    assert "Turn 1 (17 Sep)" in hand.window.past_bar.sentence.text()
+    hand.qtbot.mouseClick(hand.window.past_bar.first, Qt.MouseButton.LeftButton)
+    assert not hand.table.is_looking_back
+    assert not hand.window.past_bar.isVisible()
+
+
+def test_what_lies_behind_a_branch_stays_until_something_else_is_done(seat: Seat):
+    """Playing on from the past keeps the steps after it; another deed replaces them."""
+    hand = seat("move 5-gds-armd to 0102")
+    hand.table.look_at(3)
+    hand.qtbot.mouseClick(hand.window.past_bar.second, Qt.MouseButton.LeftButton)
+    assert (hand.table.session.cursor, len(hand.table.session.steps)) == (3, 5)
+    hand.board.fit()
+    hand.drag(hand.of_piece("5-gds-armd"), hand.of_space("0104"))
+    assert hand.at("5-gds-armd") == "0104"
+    assert (hand.table.session.cursor, len(hand.table.session.steps)) == (4, 5)
+
+
+def test_branching_across_dice_asks_first_and_is_recorded(seat: Seat):
+    """No leaves everything as it is; yes goes back and says in the log what was taken back."""
+    hand = seat("attack 0203 with 5-gds-armd", "commit")
+    window, session = hand.window, hand.table.session
+    (face,) = session.steps[5].dice
+    for answer, cursor in (("second", 5), ("first", 4)):
+        hand.table.look_at(4)
+        hand.qtbot.mouseClick(window.past_bar.second, Qt.MouseButton.LeftButton)
+        assert window.confirm_bar.isVisible()
+        hand.qtbot.mouseClick(getattr(window.confirm_bar, answer), Qt.MouseButton.LeftButton)
+        assert session.cursor == cursor
+    (note,) = session.notes
+    assert note.text == f"Taken back: Roll for the attack (dice {face})"
+
+
 def test_the_layout_is_remembered(seat: Seat, qtbot):
     """A pane that was closed stays closed in the next window; the menu brings it back."""
     hand = seat()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wargames.engine.insight import Breakdown, Remark, Tally, Tint, Tone, Way
+from wargames.engine.insight import Breakdown, Remark, Tally, Tint, Way
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import Move
 from wargames.games.target_arnhem.geography import closed_zones, enemy_mask, ground
 from wargames.games.target_arnhem.impulses import why_cannot_act
 from wargames.games.target_arnhem.movement import moves_of, way_to, ways_of
 from wargames.games.target_arnhem.odds import CRT, chances, weigh
-from wargames.games.target_arnhem.record import ALLIED, GERMAN, RULES
+from wargames.games.target_arnhem.record import ACTED, ALLIED, GERMAN, RULES
 from wargames.games.target_arnhem.supply import (
     airborne_supply,
     entry_supply,
@@ -62,8 +62,12 @@ def condition(state: GameState, piece: str) -> Iterator[Remark]:
         yield Remark("may-spend", pool, "7.4")
     if state.kit.units[piece].side == state.side:
         refusal = why_cannot_act(state, piece)
-        ready: Tone = "good" if refusal is None else "bad"
-        yield Remark("action", refusal.reason if refusal else "ready", "3.3", ready)
+        if refusal is not None:
+            yield Remark("action", refusal.reason, refusal.cite, "bad")
+        elif ACTED in state.pieces[piece].marks:
+            yield Remark("action", "ready-again", "9.3", "good")
+        else:
+            yield Remark("action", "ready", "3.3", "good")
 
 
 @RULES.surveys

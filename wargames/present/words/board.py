@@ -15,8 +15,8 @@ WORDS = {
     "last-moves": Bilingual("Last moves", "Derniers mouvements"),
     "control": Bilingual("Control", "Contrôle"),
     "looking-back": Bilingual(
-        "You are looking at step {step} of {last}: nothing can be played here.",
-        "Vous regardez l'étape {step} sur {last} : on ne peut pas y jouer.",
+        "Looking back at step {step} of {last}: {moment}. Nothing can be played here.",
+        "Retour sur l'étape {step} sur {last} : {moment}. On ne peut pas y jouer.",
     ),
     "back-to-present": Bilingual("Return to the present", "Revenir au présent"),
     "play-from-here": Bilingual("Play on from here", "Rejouer à partir d'ici"),

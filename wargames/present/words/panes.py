@@ -39,7 +39,8 @@ WORDS = {
     "no-deeds": Bilingual("Nothing so far this turn.", "Rien encore ce tour-ci."),
     # --- pools and tracks --------------------------------------------------------------------
     "tracks": Bilingual("Tracks", "Pistes"),
-    "tracks-idle": Bilingual("Nothing yet: {count} tracks", "Encore rien : {count} pistes"),
+    "tracks-idle": Bilingual("Nothing yet: {names}", "Encore rien : {names}"),
+    "tracks-idle-many": Bilingual("Nothing yet: {count} tracks", "Encore rien : {count} pistes"),
     "to-come": Bilingual("Reinforcements", "Renforts"),
     "none-to-come": Bilingual("No more are to come.", "Il n'en viendra plus."),
     "off-map": Bilingual("Off the map", "Hors carte"),
@@ -61,21 +62,11 @@ WORDS = {
     # --- the timeline ------------------------------------------------------------------------
     "timeline-start": Bilingual("The layout", "La mise en place"),
     "timeline-now": Bilingual("step {step} of {count}", "étape {step} sur {count}"),
-    "timeline-back": Bilingual("looking back", "regard en arrière"),
     "timeline-undone": Bilingual("{count} taken back", "{count} annulée(s)"),
     "timeline-first": Bilingual("Go to the beginning", "Aller au début"),
     "timeline-previous": Bilingual("One step back", "Une étape en arrière"),
     "timeline-next": Bilingual("One step on", "Une étape en avant"),
     "timeline-last": Bilingual("Go to the last step", "Aller à la dernière étape"),
-    "timeline-return": Bilingual("Return to the present", "Revenir au présent"),
-    "timeline-branch": Bilingual("Play on from here", "Reprendre d'ici"),
-    "timeline-branch-dice": Bilingual(
-        "Dice were rolled or cards drawn since. Go back all the same? "
-        "The steps after it stay until something else is done.",
-        "Depuis, des dés ont été lancés ou des cartes tirées. Revenir quand même ? "
-        "Les étapes suivantes restent jusqu'à ce qu'autre chose soit fait.",
-    ),
-    "timeline-branch-yes": Bilingual("Go back", "Revenir en arrière"),
     "note-taken-back": Bilingual("Taken back: {deed}", "Annulé : {deed}"),
     "note-taken-back-dice": Bilingual(
         "Taken back: {deed} (dice {dice})", "Annulé : {deed} (dés {dice})"

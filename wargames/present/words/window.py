@@ -38,6 +38,8 @@ WORDS = {
     "dock-inspector": Bilingual("Inspector", "Inspecteur"),
     "dock-log": Bilingual("Log", "Journal"),
     "dock-dice": Bilingual("Dice", "Dés"),
+    "dock-lift": Bilingual("{pane}: lift off or put back", "{pane} : détacher ou rattacher"),
+    "dock-close": Bilingual("{pane}: close", "{pane} : fermer"),
     # --- head --------------------------------------------------------------------------------
     "window-title": Bilingual("{game} – {scenario}", "{game} – {scenario}"),
     "turn-track": Bilingual(
@@ -46,13 +48,12 @@ WORDS = {
     "phase-ribbon": Bilingual(
         "Phases of the turn: now {phase}", "Phases du tour : en cours, {phase}"
     ),
-    "to-decide": Bilingual("{side}", "{side}"),
     "bot-thinks": Bilingual("{side}: the computer is playing", "{side} : l'ordinateur joue"),
     "key-space": Bilingual("Space", "Espace"),
     "phase-of-side": Bilingual("{phase} · {side}", "{phase} · {side}"),
     # --- status line and bars ----------------------------------------------------------------
     "rule-link": Bilingual("Rule {cite}", "Règle {cite}"),
-    "zoom-share": Bilingual("{share} %", "{share} %"),
+    "zoom-share": Bilingual("{share}%", "{share}\N{NO-BREAK SPACE}%"),
     "ask-undo": Bilingual(
         "Dice were rolled or cards drawn since then. Undo all the same? The log will say so.",
         "Des dés ont été lancés ou des cartes tirées depuis. Annuler quand même ? Le journal "
@@ -66,6 +67,11 @@ WORDS = {
     "no": Bilingual("No", "Non"),
     "more": Bilingual("More", "Plus"),
     # --- keys of the board -------------------------------------------------------------------
+    "name-pages": Bilingual("PgDn, PgUp", "Pg suiv, Pg préc"),
+    "name-enter": Bilingual("Enter", "Entrée"),
+    "name-escape": Bilingual("Esc", "Échap"),
+    "name-shift-arrows": Bilingual("Shift+←↑→↓", "Maj+←↑→↓"),
+    "name-space-drag": Bilingual("Space+mouse", "Espace+souris"),
     "key-tab": Bilingual("Next piece that may act", "Pion suivant qui peut agir"),
     "key-arrows": Bilingual("Move the cursor over the board", "Déplacer le curseur sur le plateau"),
     "key-pages": Bilingual("Next or previous lit space", "Case éclairée suivante ou précédente"),

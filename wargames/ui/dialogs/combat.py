@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from wargames.engine.action import Action
-from wargames.engine.event import DiceRolled
+from wargames.engine.event import DiceRolled, PhaseBegan
 from wargames.engine.insight import Breakdown
+from wargames.engine.referee import Step
 from wargames.engine.state import GameState
 from wargames.present.combat_rows import Outcome, combat_view, fight_chart, outcome
 from wargames.present.odds import breakdown
@@ -110,7 +111,6 @@ class CombatPanel(Pane):
         self._close.setToolTip(tell("dialog-close"))
         self._close.setAccessibleName(tell("dialog-close"))
         self._shifts_title.setText(tell("odds-shifts"))
-        self._chances_title.setText(tell("combat-chances"))
         self._result_title.setText(tell("combat-result"))
 
     def refresh(self) -> None:
@@ -135,11 +135,12 @@ class CombatPanel(Pane):
             before = table.session.steps[number - 1].state
             fight = breakdown(before)
             if fight is None:
-                if not _is_same_business(before, table.session.steps[number].state):
+                if not _is_same_business(before, table.session.steps[number]):
                     break
                 continue
             found = outcome(table.session.steps[number], table.wording)
-            busy = number == shown or len(table.state.flow) >= len(before.flow)
+            goes_on = _is_same_business(before, table.session.steps[number])
+            busy = number == shown or (goes_on and len(table.state.flow) >= len(before.flow))
             if found is None or not busy or number <= self._read_to:
                 break
             self._show_fight(fight, before, found)
@@ -171,6 +172,7 @@ class CombatPanel(Pane):
             self._chart.show_chart(chart)
             self._chart_title.setText(chart.title)
             lit = chart.rows[chart.lit_row][1][chart.lit_column] if chart.lit_row >= 0 else ""
+        self._chances_title.setText(view.chances_title)
         self._chances_title.setVisible(bool(view.chances))
         self._chances.fill(view.chances, lit)
         self._show_result(result)
@@ -262,6 +264,8 @@ class CombatPanel(Pane):
         outer.addLayout(foot)
 
 
-def _is_same_business(before: GameState, after: GameState) -> bool:
-    """Tell whether a step stayed within the sub-sequence that ran before it."""
-    return bool(after.flow) and len(after.flow) >= len(before.flow) > 1
+def _is_same_business(before: GameState, step: Step) -> bool:
+    """Tell whether a step stayed within the sub-sequence that ran before it, and its phase."""
+    after = step.state.flow
+    goes_on = not any(isinstance(event, PhaseBegan) for event in step.events)
+    return goes_on and bool(after) and len(after) >= len(before.flow) > 1

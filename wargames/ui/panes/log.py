@@ -120,7 +120,10 @@ class LogView(QListView):
 
 
 class LogPane(Pane):
-    """The log with its filter; it stays at the newest line unless players scrolled up."""
+    """The log with its filter; it stays at the newest line unless players scrolled up.
+
+    The `filter` may be moved to where lines need the room less, such as the title of the pane.
+    """
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Follow a table."""
@@ -133,14 +136,16 @@ class LogPane(Pane):
         self._empty = QLabel()
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.view = LogView(table, LogModel(self))
-        head = QHBoxLayout()
-        head.setContentsMargins(6, 4, 6, 4)
+        self.filter = QWidget()
+        head = QHBoxLayout(self.filter)
+        head.setContentsMargins(6, 2, 6, 2)
+        head.setSpacing(6)
         head.addWidget(self._find, 1)
         head.addWidget(self._kinds)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(head)
+        column.addWidget(self.filter)
         column.addWidget(self._empty)
         column.addWidget(self.view, 1)
         self._find.textChanged.connect(self.refresh)

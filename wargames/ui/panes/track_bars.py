@@ -12,6 +12,9 @@ from wargames.ui.parts.layouts import clear
 from wargames.ui.table import Table
 from wargames.ui.theme import Theme
 
+FEW = 2
+"""How many empty tracks are named; more are counted."""
+
 
 class TrackBars(QWidget):
     """The numbers of the game."""
@@ -48,7 +51,8 @@ class TrackBars(QWidget):
             if not track.is_idle:
                 self._add(track.side, track.name, track.value, track.share)
         idle = [track.name for track in tracks if track.is_idle]
-        words = table.tell("tracks-idle", count=len(idle))
+        key = "tracks-idle" if len(idle) <= FEW else "tracks-idle-many"
+        words = table.tell(key, names=", ".join(idle), count=len(idle))
         self._idle.setText(coloured(words, table.theme.window.muted))
         self._idle.setToolTip("\n".join(idle))
         self._idle.setVisible(bool(idle))

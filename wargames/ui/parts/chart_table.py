@@ -32,7 +32,6 @@ class ChartTable(QTableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setTabKeyNavigation(False)
         self.setWordWrap(True)
-        self.setStyleSheet("QTableView::item { padding: 2px 6px; }")
         self._rules_in = -1
         self.cellClicked.connect(self._follow)
         self.cellActivated.connect(self._follow)
@@ -40,6 +39,8 @@ class ChartTable(QTableWidget):
     def show_chart(self, chart: Chart, *, is_wordy: bool = False) -> None:
         """Show a chart; wordy ones have sentences in their cells, and rules in the last."""
         self._rules_in = len(chart.columns) - 1 if is_wordy else -1
+        # Sentences need air around them; figures in a narrow column need the room.
+        self.setStyleSheet(f"QTableView::item {{ padding: 2px {6 if is_wordy else 0}px; }}")
         self.setAccessibleName(chart.title)
         self.setRowCount(len(chart.rows))
         self.setColumnCount(len(chart.columns))

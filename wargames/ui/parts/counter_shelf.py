@@ -1,4 +1,4 @@
-"""A shelf of counters: the name of a place, and beside it the pieces."""
+"""A shelf of counters: the name of a place and its pieces, beside it or, if many, below."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from wargames.present.picture.counter_look import CounterLook
 from wargames.present.piece_look import piece_look
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.labels import Line, coloured
-from wargames.ui.parts.layouts import FlowLayout, LabelledLayout, clear
+from wargames.ui.parts.layouts import FlowLayout, ShelfLayout, clear
 from wargames.ui.table import Table
 from wargames.ui.theme import Theme
 
-SMALL = 34
-NAME_WIDTH = 92
-BODY_WIDTH = 114
+SMALL = 32
+NAME_WIDTH = 84
 
 
 class CounterShelf(QWidget):
@@ -28,8 +27,7 @@ class CounterShelf(QWidget):
         self._title = Line(table)
         self._counters = QWidget()
         self._flow = FlowLayout(self._counters, 2)
-        scale = table.theme.text_scale
-        row = LabelledLayout(self, round(NAME_WIDTH * scale), round(BODY_WIDTH * scale))
+        row = ShelfLayout(self, self._flow, round(NAME_WIDTH * table.theme.text_scale))
         row.addWidget(self._title)
         row.addWidget(self._counters)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem, QScrollArea, QWidget
+
+PASSES = 4
+"""Inner widgets tell outer ones, and a scroll bar that comes or goes changes the width for all."""
 
 
 def clear(layout: QLayout) -> None:
@@ -23,6 +26,19 @@ def clear(layout: QLayout) -> None:
             widget.deleteLater()
         elif inner is not None:
             clear(inner)
+
+
+def settle(around: QWidget) -> None:
+    """Show what was added to a widget and give all of it its place now.
+
+    Left to the event loop, which may be busy drawing a map, one would see the parts overlap.
+    """
+    was_told = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+    for widget in around.findChildren(QWidget):
+        if not widget.isVisible() and not widget.testAttribute(was_told):
+            widget.show()
+    for _ in range(PASSES):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 def scrolled(content: QWidget) -> QScrollArea:
@@ -112,30 +128,36 @@ class FlowLayout(RowsLayout):
             tallest = max(tallest, size.height())
         return y + tallest - rect.y()
 
+    def one_row(self) -> int:
+        """Give the width of all widgets in one row."""
+        gaps = self.spacing() * max(0, len(self.items) - 1)
+        return sum(item.sizeHint().width() for item in self.items) + gaps
 
-class LabelledLayout(RowsLayout):
-    """Puts a label beside a body, or above it where there is no room for both."""
 
-    def __init__(self, parent: QWidget, label_width: int, body_width: int) -> None:
-        """Give the label a width of its own; the body needs at least the other one."""
+class ShelfLayout(RowsLayout):
+    """Puts a label and a body at both ends of one row, or the body below where room is short."""
+
+    def __init__(self, parent: QWidget, body: FlowLayout, label_width: int) -> None:
+        """Put them below each other rather than make the label narrower than this."""
         super().__init__(parent, 8)
-        self._widths = (label_width, body_width)
+        self._body, self._least = body, label_width
 
     def lay(self, rect: QRect, *, moving: bool) -> int:
         """Place the label, then the body."""
         label, body = self.items
-        wide, least = self._widths
-        if rect.width() < wide + self.spacing() + least:
+        wide = self._body.one_row()
+        room = rect.width() - self.spacing() - wide
+        tall = _height(body, wide)
+        if room < self._least or _height(label, room) > tall:
             above, below = _height(label, rect.width()), _height(body, rect.width())
+            top = rect.y() + self.spacing() // 2
             if moving:
-                label.setGeometry(QRect(rect.x(), rect.y(), rect.width(), above))
-                body.setGeometry(QRect(rect.x(), rect.y() + above, rect.width(), below))
-            return above + below
-        room = rect.width() - wide - self.spacing()
-        tall = max(_height(label, wide), _height(body, room))
+                label.setGeometry(QRect(rect.x(), top, rect.width(), above))
+                body.setGeometry(QRect(rect.x(), top + above, rect.width(), below))
+            return self.spacing() // 2 + above + below
         if moving:
-            label.setGeometry(QRect(rect.x(), rect.y(), wide, tall))
-            body.setGeometry(QRect(rect.right() + 1 - room, rect.y(), room, tall))
+            label.setGeometry(QRect(rect.x(), rect.y(), room, tall))
+            body.setGeometry(QRect(rect.right() + 1 - wide, rect.y(), wide, tall))
         return tall
 
 

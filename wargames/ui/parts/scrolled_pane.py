@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wargames.ui.parts.following import Pane
-from wargames.ui.parts.layouts import scrolled
+from wargames.ui.parts.layouts import scrolled, settle
 from wargames.ui.table import Table
 
 
@@ -31,3 +31,8 @@ class ScrolledPane(Pane):
         """Push the children together and begin to follow the table."""
         self.column.addStretch(1)
         super().begin()
+
+    def _stir(self) -> None:
+        super()._stir()
+        if self.isVisible():
+            settle(self)

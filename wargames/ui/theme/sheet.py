@@ -65,9 +65,8 @@ QTabBar::tab:selected {{ background: {w.panel}; color: {w.text}; }}
 QTabBar::tab:focus {{ color: {w.focus}; }}
 QTabWidget::pane {{ border: 1px solid {w.frame}; background: {w.panel}; }}
 QDockWidget {{ color: {w.text}; }}
-QDockWidget::title {{
-    background: {w.window}; padding: 5px 8px; border-bottom: 1px solid {w.frame};
-}}
+#dockTitle {{ background: {w.window}; border: 0; border-bottom: 1px solid {w.frame}; }}
+#dockTitle QLineEdit, #dockTitle QComboBox {{ padding: 1px 6px; }}
 QMainWindow::separator {{ background: {w.window}; width: 5px; height: 5px; }}
 QMainWindow::separator:hover {{ background: {w.frame}; }}
 QSplitter::handle {{ background: {w.window}; }}

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from wargames.present.timeline_marks import moment
 from wargames.ui.table import Table
 
 
@@ -93,8 +94,11 @@ class PastBar(Bar):
     def refresh(self) -> None:
         """Show the bar while one looks back."""
         table = self.table
-        last = len(table.session.steps) - 1
-        self.sentence.setText(table.tell("looking-back", step=table.shown, last=last))
+        steps = table.session.steps
+        when = moment(steps, table.shown, table.wording)
+        last = len(steps) - 1
+        said = table.tell("looking-back", step=table.shown, last=last, moment=when)
+        self.sentence.setText(said)
         self.first.setText(table.tell("back-to-present"))
         self.second.setText(table.tell("play-from-here"))
         self.setVisible(table.is_looking_back)

@@ -10,16 +10,17 @@ from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from wargames.ui.table import Table
 
-# Keys of the board itself, which have no line in a menu.
+# Keys of the board itself, which have no line in a menu; some have a name in each language.
 BOARD_KEYS = (
     ("Tab", "key-tab"),
     ("← ↑ → ↓", "key-arrows"),
-    ("PgDn, PgUp", "key-pages"),
-    ("Enter", "key-enter"),
-    ("Esc", "key-escape"),
-    ("Space", "key-main"),
+    ("name-pages", "key-pages"),
+    ("name-enter", "key-enter"),
+    ("name-escape", "key-escape"),
+    ("key-space", "key-main"),
     ("1 … 9", "key-figures"),
-    ("Shift+←↑→↓", "key-pan"),
+    ("name-shift-arrows", "key-pan"),
+    ("name-space-drag", "key-pan"),
 )
 
 
@@ -47,7 +48,7 @@ class KeysDialog(QDialog):
         """Write the list in the language of the table."""
         tell = self._table.tell
         self.setWindowTitle(tell("act-keys").replace("&", ""))
-        rows = [(key, tell(word)) for key, word in BOARD_KEYS]
+        rows = [(tell(key) if "-" in key else key, tell(word)) for key, word in BOARD_KEYS]
         native = QKeySequence.SequenceFormat.NativeText
         rows += [
             (action.shortcut().toString(native), action.text().replace("&", ""))

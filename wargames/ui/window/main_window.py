@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.desk, 1)
         column.addWidget(self.status_line)
         self.setCentralWidget(whole)
-        self.resize(*FIRST_SIZE)
+        self.resize(QSize(*FIRST_SIZE).boundedTo(self.screen().availableSize()))
 
     def _connect(self) -> None:
         table = self.table
@@ -133,7 +133,8 @@ class MainWindow(QMainWindow):
                 *self._dock_commands(),
                 Command("act-layout", (), self.desk.arrange),
                 SEPARATOR,
-                Command("act-board", ("F6",), self.middle.setFocus),
+                Command("act-next-pane", ("F6",), self.desk.next_pane),
+                Command("act-board", ("Shift+F6",), self.middle.setFocus),
                 Command("act-full-screen", ("F11",), self._full_screen, is_switch=True),
             ],
         )
