@@ -9,7 +9,7 @@ from wargames.games.target_arnhem.allotment import damage_unit
 from wargames.games.target_arnhem.geography import AIRFIELDS, COLUMN, ELIMINATED, LATER, UNUSED
 from wargames.games.target_arnhem.impulses import eliminate
 from wargames.games.target_arnhem.record import GERMAN, RULES
-from wargames.games.target_arnhem.supply import SS, WEHRMACHT, is_supplied
+from wargames.games.target_arnhem.supply import DIVISIONS, SS, WEHRMACHT, is_supplied
 
 ZONE_P = "P"
 ZONE_P_CLOSES = 4
@@ -64,5 +64,5 @@ def gain_supply_points(draft: Draft) -> None:
     (roll,) = draft.roll("wehrmacht-supply", side=GERMAN, cite="3.2")
     draft.change_track(WEHRMACHT, (roll + 1) // 2, "income", "3.2")
     draft.change_track(SS, INCOME, "income", "3.2")
-    for marker in ("1-abn", "82-abn", "101-abn"):
-        draft.change_track(marker, INCOME, "income", "3.2")
+    for division in DIVISIONS:
+        draft.change_track(division, INCOME, "income", "3.2")

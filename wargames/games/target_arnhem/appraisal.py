@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from wargames.engine.kit import Kit
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import AddAttacker
 from wargames.games.target_arnhem.combat import why_cannot_add
@@ -29,12 +30,14 @@ from wargames.games.target_arnhem.impulses import units_that_may_act
 from wargames.games.target_arnhem.mini_game import LOWEST_ODDS, is_bound
 from wargames.games.target_arnhem.odds import CRT, chances, weigh
 from wargames.games.target_arnhem.record import ALLIED, GERMAN, RULES
-from wargames.games.target_arnhem.supply import is_supplied
+from wargames.games.target_arnhem.supply import supply_lines
 
 VICTORY = 1000.0
 ARNHEM = 14.0
 ROAD_CUT = 2.5
 ROAD_HELD = 0.4
+ROAD_HELD_LATE = 3.0
+LAST_TURNS = 3
 IN_PLAY = 1.5
 STEP_TO_GO = 0.25
 FARTHEST = 20
@@ -73,7 +76,13 @@ def _ground_held(state: GameState) -> float:
     arnhem = place.board.bit[place.objective]
     held = ARNHEM if allies & arnhem else -ARNHEM / 3 if germans & arnhem else 0.0
     held -= ROAD_CUT * (germans & road).bit_count()
-    return held + ROAD_HELD * (allies & road).bit_count()
+    worth = ROAD_HELD_LATE if _is_late(state) else ROAD_HELD
+    return held + worth * (allies & road).bit_count()
+
+
+def _is_late(state: GameState) -> bool:
+    """Tell whether it is time to post guards: only an occupied hex keeps Germans off the road."""
+    return state.turn > state.kit.plan.turns - LAST_TURNS
 
 
 def _drop_zones(state: GameState) -> float:
@@ -91,8 +100,8 @@ def _drop_zones(state: GameState) -> float:
 
 def _units(state: GameState) -> float:
     """Add up the units: strength, damage, supply, stacking and the way to their goals."""
-    units = state.kit.units
-    place = ground(state.kit)
+    units, pieces, bit = state.kit.units, state.pieces, state.kit.board.bit
+    place, worths, lines = ground(state.kit), _worths(state.kit), supply_lines(state)
     ways = {side: steps_to(place, _goals(state, side)) for side in (ALLIED, GERMAN)}
     entering = state.top.data.get("piece") if state.top.sequence == "entry" else None
     total = 0.0
@@ -104,14 +113,14 @@ def _units(state: GameState) -> float:
         if on_map and len(names) > STACK_LIMIT:
             total -= sign * EXCESS_UNIT * (len(names) - STACK_LIMIT)
         for name in names:
-            unit = units[name]
+            unit, piece = units[name], pieces[name]
             sign = 1.0 if unit.side == ALLIED else -1.0
-            worth = unit_worth(state, name)
+            worth = worths[name] - POINT_OF_DAMAGE * (piece.hits - piece.face)
             if space == LATER:
                 worth += IN_PLAY if name == entering else 0.0
             elif space not in (COLUMN, AIRFIELDS):
                 worth += IN_PLAY - STEP_TO_GO * ways[unit.side].get(space, FARTHEST)
-                worth -= 0.0 if is_supplied(state, name) else UNSUPPLIED
+                worth -= 0.0 if bit[space] & lines[unit.pool] else UNSUPPLIED
             else:
                 worth -= STEP_TO_GO * FARTHEST
             total += sign * worth
@@ -120,10 +129,20 @@ def _units(state: GameState) -> float:
 
 def unit_worth(state: GameState, piece: str) -> float:
     """Value a unit by its strength, less what its damage has used up."""
-    values = state.kit.units[piece].values
     here = state.pieces[piece]
-    left = values["endurance"] - here.hits + here.face
-    return 1.0 + values["strength"] / 2 + POINT_OF_DAMAGE * left
+    return _worths(state.kit)[piece] - POINT_OF_DAMAGE * (here.hits - here.face)
+
+
+def _worths(kit: Kit) -> Mapping[str, float]:
+    """Value every unit when it is whole; worked out once a scenario."""
+    kept = kit.__dict__
+    if "worths" not in kept:
+        kept["worths"] = {
+            name: 1.0 + unit.values["strength"] / 2 + POINT_OF_DAMAGE * unit.values["endurance"]
+            for name, unit in kit.units.items()
+        }
+    worths: Mapping[str, float] = kept["worths"]
+    return worths
 
 
 def _goals(state: GameState, side: str) -> int:
@@ -133,7 +152,8 @@ def _goals(state: GameState, side: str) -> int:
     road = place.board.mask(place.red_road)
     arnhem = place.board.bit[place.objective]
     if side == ALLIED:
-        return arnhem | (germans & road)
+        gaps = road & ~occupied(state, ALLIED) if _is_late(state) else 0
+        return arnhem | (germans & road) | gaps
     return (road & ~germans) or arnhem
 
 

@@ -14,9 +14,8 @@ from wargames.games.target_arnhem.actions import PlaceDropZone
 from wargames.games.target_arnhem.drop_zones import capture_drop_zones
 from wargames.games.target_arnhem.geography import LATER, UNUSED, Ground, ground
 from wargames.games.target_arnhem.record import FORTIFIED_FACE, GERMAN, RULES
+from wargames.games.target_arnhem.supply import DIVISIONS
 from wargames.games.target_arnhem.variants import BAD_WEATHER, CUP, DRAWN, FLANKS, WEATHER_UNITS
-
-DROP_ZONES = ("1-abn", "82-abn", "101-abn")
 
 ALREADY_PLACED = Refusal("zone-already-placed", "9.3")
 HEX_TAKEN = Refusal("zone-hex-taken", "9.3")
@@ -50,7 +49,7 @@ def place_drop_zones(state: GameState) -> Iterable[Action]:
     taken, used = state.top.names("placed"), state.top.names("used")
     return [
         placing
-        for marker in DROP_ZONES
+        for marker in DIVISIONS
         if marker not in taken and marker not in state.markers
         for placing in _placings(ground(state.kit), marker)
         if placing.to not in used
@@ -68,7 +67,7 @@ def why_cannot_place_zone(state: GameState, action: PlaceDropZone) -> Refusal | 
     """Three different hexes, one marker each."""
     if action.to not in ground(state.kit).hexes:
         return NEEDS_HEX
-    if state.phase != "set_up" or action.marker not in DROP_ZONES:
+    if state.phase != "set_up" or action.marker not in DIVISIONS:
         return ALREADY_PLACED
     if action.marker in state.top.names("placed") or action.marker in state.markers:
         return ALREADY_PLACED

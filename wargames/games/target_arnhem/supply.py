@@ -21,6 +21,8 @@ ROAD_RANGE = 2
 XXX_CORPS = "xxx"
 SS = "ss"
 WEHRMACHT = "wehrmacht"
+DIVISIONS = ("1-abn", "82-abn", "101-abn")
+"""The airborne divisions, each with a pool of its own and a marker of the same name (7.4)."""
 
 
 @lru_cache(maxsize=1 << 10)
@@ -58,6 +60,17 @@ def entry_lines(state: GameState) -> int:
     return entry_supply(ground(state.kit), enemy_mask(state, ALLIED))
 
 
+@derived
+def supply_lines(state: GameState) -> dict[str, int]:
+    """Mask for the units of each band the spaces where they are in supply now (7.1-7.3)."""
+    place, enemies = ground(state.kit), enemy_mask(state, ALLIED)
+    germans, entry = german_lines(state), entry_lines(state)
+    lines = {WEHRMACHT: germans, SS: germans, XXX_CORPS: entry, **dict.fromkeys(DIVISIONS, entry)}
+    for division, marker in state.markers.items():
+        lines[division] |= airborne_supply(place, marker, enemies)
+    return lines
+
+
 def sources_of(state: GameState, piece: str) -> tuple[str, ...]:
     """List the sources that supply a unit: zones, entry, marker (7.1, 7.2, 7.3)."""
     unit = state.kit.units[piece]
@@ -77,7 +90,9 @@ def sources_of(state: GameState, piece: str) -> tuple[str, ...]:
 
 def is_supplied(state: GameState, piece: str) -> bool:
     """Tell whether a unit is in supply now (7.0)."""
-    return bool(sources_of(state, piece))
+    at = state.pieces[piece].at
+    lines = supply_lines(state)[state.kit.units[piece].pool]
+    return at in BOXES or bool(state.kit.board.bit[at] & lines)
 
 
 def pools_of(state: GameState, piece: str) -> tuple[str, ...]:
