@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from wargames.engine.action import Action
+from wargames.engine.cards import Card
 from wargames.engine.decision import Decision, Fact, Refusal
 from wargames.engine.insight import Breakdown, Remark, Tint, Way
 from wargames.engine.state import GameState
@@ -35,6 +36,7 @@ Weighing = Callable[[GameState], Breakdown | None]
 Description = Callable[[GameState, str], Iterable[Remark]]
 Overlay = Callable[[GameState, str | None], Iterable[Tint]]
 Reckoning = Callable[[GameState, str], Iterable[Way]]
+Showing = Callable[[GameState, str], Card]
 
 
 class DecisionRule(msgspec.Struct, frozen=True):
@@ -65,6 +67,7 @@ class Rules:
         self.describe: Description | None = None
         self.survey: Description | None = None
         self.reckon: Reckoning | None = None
+        self.show: Showing | None = None
         self.overlays: dict[str, Overlay] = {}
         self.vocabulary = Vocabulary()
 
@@ -147,6 +150,11 @@ class Rules:
     def describes(self, function: Description) -> Description:
         """Bind the function that tells the condition of a piece."""
         self.describe = function
+        return function
+
+    def shows(self, function: Showing) -> Showing:
+        """Bind the function that gives the face which a card shows, where cards have two."""
+        self.show = function
         return function
 
     def surveys(self, function: Description) -> Description:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from wargames.engine.insight import Breakdown, Tally, Term, Tone
-from wargames.engine.kit import Kit
 from wargames.engine.state import GameState
+from wargames.engine.text import say
+from wargames.present.card_look import shown_face
 from wargames.present.combat_rows import ChanceView
 from wargames.present.odds import breakdown
 from wargames.present.rows import Row, named, percent
@@ -41,7 +42,7 @@ def duel_view(state: GameState, wording: Wording) -> DuelView | None:
         return None
     return DuelView(
         title=wording.word(fight.kind),
-        sides=tuple(_side(tally, state.kit, wording) for tally in fight.tallies),
+        sides=tuple(_side(tally, state, wording) for tally in fight.tallies),
         chances=tuple(
             ChanceView(
                 named(result, wording),
@@ -60,24 +61,23 @@ def _fighting(fight: Breakdown) -> frozenset[str]:
     return frozenset(cards | {term.piece for tally in fight.tallies for term in tally.terms})
 
 
-def _side(tally: Tally, kit: Kit, wording: Wording) -> DuelSide:
-    owner = tally.name
+def _side(tally: Tally, state: GameState, wording: Wording) -> DuelSide:
+    owner, kit = tally.name, state.kit
     if owner not in kit.side_ids:
         owners = (kit.cards[card].side for card in tally.pieces if card in kit.cards)
         owner = next(owners, "")
-    rows = tuple(_row(term, tally, wording) for term in tally.terms)
+    rows = tuple(_row(term, tally, state, wording) for term in tally.terms)
     return DuelSide(owner, number(tally.total), rows)
 
 
-def _row(term: Term, tally: Tally, wording: Wording) -> Row:
+def _row(term: Term, tally: Tally, state: GameState, wording: Wording) -> Row:
     """Name the card of a row; what the fighting card itself gives, also by its reason."""
     sign = "+" if term.amount > 0 else ""
     value = f"{sign}{number(term.amount)}".replace("-", "\N{MINUS SIGN}")
     reason = wording.texts.reasons.get(term.reason) or named(term.reason, wording)
-    name = wording.value("card", term.piece) if term.piece else ""
+    card = shown_face(state, term.piece)
+    label = say(card.name, wording.language) if card else reason
     if term.piece in tally.pieces:
-        label = f"{name} · {reason}"
-    else:
-        label = name if term.piece in wording.content.card_copies() else reason
+        label = f"{label} · {reason}"
     tone: Tone = "good" if term.amount > 0 else "bad" if term.amount < 0 else "plain"
     return Row(label, value, term.cite, tone)

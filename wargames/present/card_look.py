@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from wargames.engine.cards import Card
+from wargames.engine.state import GameState
 from wargames.engine.text import say
 from wargames.present.interface import tell
 from wargames.present.texts import Wording
@@ -53,6 +54,13 @@ class CardLook(msgspec.Struct, frozen=True, kw_only=True):
     def is_wide(self) -> bool:
         """Tell whether the card lies on its long side."""
         return self.kind == "terrain"
+
+
+def shown_face(state: GameState, card: str) -> Card | None:
+    """Give the face that a card shows; None when there is no such card, or it is covered."""
+    printed = state.kit.cards.get(card)
+    show = state.kit.rules.show
+    return printed if printed is None or show is None else show(state, card)
 
 
 def card_look(card: Card, wording: Wording) -> CardLook:

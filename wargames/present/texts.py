@@ -64,12 +64,15 @@ class Wording:
         if event.silent:
             return None
         key = self.event_key(event)
-        return fill(self.texts.events.get(key, key), self._event_values(event))
+        text = self.texts.events.get(key, key)
+        return fill(text, self._event_values(event)) if text else None
 
     def event_key(self, event: Event) -> str:
         """Give the text key of an event: its class, made narrower by the way or the reason."""
         name = type(event).__name__
         manner = getattr(event, "way", "") or getattr(event, "why", "")
+        if isinstance(event, DiceRolled):
+            manner = event.purpose
         if isinstance(event, PhaseBegan) and event.side:
             manner = "side"
         narrow = f"{name}.{manner}"
@@ -202,7 +205,7 @@ class Wording:
 
     @cached_property
     def _named(self) -> dict[str, dict[str, str]]:
-        about, lang = self.content.game.value, self.language
+        about, lang, copies = self.content.game.value, self.language, self.content.card_copies()
         pools = {pool.id: say(pool.name, lang) for pool in about.pools}
         return {
             "side": {side.id: say(side.name, lang) for side in about.sides},
@@ -211,6 +214,7 @@ class Wording:
             "track": {track.id: say(track.name, lang) for track in about.tracks},
             "deck": {deck.id: say(deck.name, lang) for deck in about.decks},
             "card": self._card_names(),
+            "text": {c: say(card.text, lang) for c, card in copies.items() if card.text},
             "scenario": {name: self.scenario(name) for name in self.content.scenarios},
             # A sentence speaks of the division whose marker it is.
             "marker": {m.id: pools.get(m.pool, say(m.name, lang)) for m in about.markers},

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from wargames.engine import referee
+from wargames.bots.random_bot import RandomBot
+from wargames.engine import dice, referee
 from wargames.engine.action import Action
 from wargames.engine.draft import Chance
 from wargames.engine.event import Event
@@ -11,6 +12,7 @@ from wargames.engine.notation import format_action, parse_action
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.values import value
+from wargames.library import Game
 
 Deal = Callable[..., GameState]
 E = TypeVar("E", bound=Event)
@@ -93,3 +95,16 @@ def after_a_duel(deal: Deal, first: Sequence[str], second: str, **changes: objec
     state = play(state, "play g-sentry-1", "stand", f"play {unit}")
     state = play(state, *(f"play-as-action {card}" for card in helpers))
     return play(state, "stand", "give-up", "play g-sentry-2", "stand", f"play {second}")
+
+
+def play_on(game: Game, scenario: str, seed: int) -> list[Step]:
+    """Play at random, but seldom retreat, so that games go far."""
+    steps = [game.start(scenario, seed)]
+    bot, rng = RandomBot(seed), dice.seeded(seed)
+    while (decision := referee.decision(steps[-1].state)) is not None:
+        rng, often = dice.below(rng, 8)
+        action = bot.choose(steps[-1].state, decision)
+        if often and type(action).__name__ == "Retreat":
+            action = decision.actions[0]
+        steps.append(referee.apply(steps[-1].state, action))
+    return steps

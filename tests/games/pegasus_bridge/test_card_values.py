@@ -138,6 +138,21 @@ def test_the_wire_holds_until_an_english_action_lies_there(deal):
 
 
 @pytest.mark.rule(GAME, "progress.effect")
+def test_smoke_is_an_english_action_too(deal):
+    """Played as the first German Unit falls, it lifts the -1 of the wire from the next duel."""
+    state = deal(
+        here="t-wire",
+        scenario="merville",
+        german=["g-sentry-1", "g-sentry-2", "g-trench"],
+        english=["e-riflemen-1", "e-smoke-1", "e-riflemen-2"],
+    )
+    state = play(state, "play g-sentry-1", "stand", "play e-riflemen-1", "stand", "give-up")
+    state = play(state, "play e-smoke-1", "answer g-trench", "no-answer")
+    state = play(state, "play g-sentry-2", "stand")
+    assert values(play(state, "play e-riflemen-2"))[0] == 2
+
+
+@pytest.mark.rule(GAME, "progress.effect")
 def test_no_normal_tokens_in_the_forest(deal):
     """Neither side may flip them; special ones pass."""
     state = deal(

@@ -5,6 +5,7 @@ import pytest
 from tests.games.pegasus_bridge.table import asked, cite, do, found, offered, play, reason, values
 from wargames.games.pegasus_bridge.conditions import unit_limit
 from wargames.games.pegasus_bridge.events import CardCancelled
+from wargames.games.pegasus_bridge.playing import may_hold
 
 GAME = "pegasus-bridge"
 
@@ -119,6 +120,16 @@ def test_players_may_agree_to_be_asked_only_when_able(deal):
 
 
 @pytest.mark.rule(GAME, "clarify.cancel-cards")
+@pytest.mark.rule(GAME, "assault-end.heroic-pick")
+def test_a_heroic_card_may_have_been_taken_in_secret(deal):
+    """Whether it lies aside or in the hand, it counts as one that the side may hold."""
+    aside = deal(german=["g-patrol-1"], decks={"german-heroic": ["g-snipers"]})
+    taken = deal(german=["g-patrol-1", "g-snipers"], decks={"german-heroic": []})
+    assert "g-snipers" in may_hold(aside, "german")
+    assert "g-snipers" in may_hold(taken, "german")
+
+
+@pytest.mark.rule(GAME, "clarify.cancel-cards")
 def test_an_empty_hand_is_not_asked(deal):
     """Everybody knows that it holds no answer."""
     state = deal(english=["e-supplies-1"], at="play_events", piles={"german-pile": ["g-jamming"]})
@@ -157,6 +168,39 @@ def test_smoke_takes_away_a_unit_of_the_limit(deal):
     state = play(state, "no-answer")
     assert state.facts.won == ("t-farm",)
     assert "e-smoke-1" in state.decks["english-discard"]
+
+
+@pytest.mark.rule(GAME, "clarify.unit-limit-modifiers")
+@pytest.mark.rule(GAME, "assault-end.cleanup")
+def test_smoke_and_trench_stay_on_the_terrain_until_the_assault_ends(deal):
+    """Their effect lasts that long, so neither is in a discard to be taken back before."""
+    state = _one_down(deal, english=["e-smoke-1", "e-otway"], german=["g-trench", "g-sentry-1"])
+    state = play(state, "play e-smoke-1", "answer g-trench", "no-answer")
+    assert state.decks["english-front"] == ("e-riflemen-1", "e-smoke-1")
+    assert state.decks["german-front"] == ("g-patrol-1", "g-trench")
+    state = play(state, "play g-sentry-1", "stand", "play e-otway")
+    assert asked(state)[0] == "english_turn"
+    state = play(state, "stand", "give-up")
+    assert "e-smoke-1" in state.decks["english-discard"]
+    assert "g-trench" in state.decks["german-discard"]
+
+
+@pytest.mark.rule(GAME, "clarify.unit-limit-modifiers")
+def test_being_asked_for_smoke_does_not_betray_a_trench(deal):
+    """At the limit the English are asked while the German may hold Trench, whether he does or not.
+
+    So it is even where players are asked only for what they hold.
+    """
+    for held, buried in (("g-trench", "g-patrol-2"), ("g-patrol-2", "g-trench")):
+        state = deal(
+            here="t-sunken-lane",
+            english=["e-riflemen-1", "e-smoke-1"],
+            german=["g-patrol-1", held],
+            piles={"german-pile": [buried]},
+            options={"ask-when-able": 1},
+        )
+        state = play(state, "play g-patrol-1", "stand", "play e-riflemen-1", "stand", "give-up")
+        assert asked(state) == ("change_limit", "english")
 
 
 @pytest.mark.rule(GAME, "clarify.unit-limit-modifiers")

@@ -5,12 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from wargames.bots.random_bot import RandomBot
-from wargames.engine import dice, referee
+from tests.games.pegasus_bridge.table import play_on
 from wargames.engine.event import CardsMoved
 from wargames.engine.observe import observe, observe_events
-from wargames.engine.referee import Step
-from wargames.library import Game
 from wargames.present.narrative import narrate
 from wargames.present.texts import Wording
 
@@ -21,24 +18,11 @@ NORMAL = ("reserve", "english-tokens", "german-tokens", "english-placed", "germa
 BLUE = ("blue-german", "blue-here", "blue-english", "blue-lost")
 
 
-def _steps(game: Game, scenario: str, seed: int) -> list[Step]:
-    """Play at random, but seldom retreat, so that games go far."""
-    steps = [game.start(scenario, seed)]
-    bot, rng = RandomBot(seed), dice.seeded(seed)
-    while (decision := referee.decision(steps[-1].state)) is not None:
-        rng, often = dice.below(rng, 8)
-        action = bot.choose(steps[-1].state, decision)
-        if often and type(action).__name__ == "Retreat":
-            action = decision.actions[0]
-        steps.append(referee.apply(steps[-1].state, action))
-    return steps
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_cards_and_tokens_are_conserved_at_every_step(game, scenario):
     """No card is lost or doubled; tokens of each colour only change place."""
     for seed in range(6):
-        steps = _steps(game, scenario, seed)
+        steps = play_on(game, scenario, seed)
         cards = Counter(card for deck in steps[0].state.decks.values() for card in deck)
         assert len(cards) == 211
         for step in steps:
@@ -56,7 +40,7 @@ def test_cards_and_tokens_are_conserved_at_every_step(game, scenario):
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_stage_is_empty_whenever_nothing_is_answered_or_chosen(game, scenario):
     """Every card that was played has found its place."""
-    for step in _steps(game, scenario, 11):
+    for step in play_on(game, scenario, 11):
         frames = [frame.sequence for frame in step.state.flow]
         if step.state.result is None and "card" not in frames:
             assert step.state.decks["stage"] == ()
@@ -66,7 +50,7 @@ def test_the_stage_is_empty_whenever_nothing_is_answered_or_chosen(game, scenari
 @pytest.mark.parametrize("side", ["english", "german"])
 def test_events_show_a_side_only_cards_that_it_may_know(game, side):
     """A card named in an event was in sight of that side, before or after."""
-    steps = _steps(game, "pegasus", 3)
+    steps = play_on(game, "pegasus", 3)
     for before, step in pairwise(steps):
         in_sight = {
             card
@@ -84,7 +68,7 @@ def test_events_show_a_side_only_cards_that_it_may_know(game, side):
 
 def test_observations_hide_the_other_hand_and_every_pile(game):
     """At every step: hands of the other side, piles, heroic cards and the dice to come."""
-    for step in _steps(game, "dives", 4):
+    for step in play_on(game, "dives", 4):
         seen = observe(step.state, "english")
         for deck in ("german-hand", "german-heroic", "german-pile", "english-pile", "pile-1"):
             assert set(seen.decks[deck]) <= {"?"}
@@ -111,4 +95,4 @@ def test_the_log_tells_only_what_both_sides_saw(game, language):
 def test_a_thousand_random_games_end(game, scenario):
     """And two hundred campaigns; each comes to a result without an error."""
     for seed in range(200 if scenario == "tonga" else 1000):
-        assert _steps(game, scenario, seed + 10_000)[-1].state.result is not None
+        assert play_on(game, scenario, seed + 10_000)[-1].state.result is not None

@@ -102,6 +102,23 @@ def test_reconnaissance_overrides_the_choice_once(deal):
     assert state.facts.pick == ""
 
 
+@pytest.mark.rule(GAME, "progress.reveal")
+def test_reconnaissance_waits_while_there_is_nothing_to_choose(deal):
+    """A bridge that comes alone uses up nobody's right: the English choose after it."""
+    state = deal(
+        english=["e-reconnaissance-1"],
+        at="play_events",
+        scenario="dives",
+        decks={"pile-1": [], "pile-2": ["t-road-1", "t-marsh-1"]},
+        facts={"leg": 0, "leg_begun": 0, "legs_left": (1,)},
+    )
+    state = play(state, "play e-reconnaissance-1", "end-phase", "no-unit", "take-hero e-canadians")
+    assert state.decks["here"] == ("t-bures-bridge",)
+    state = play(state, "end-phase", "no-unit", "take-hero g-recce")
+    assert state.decks["row"] == ("t-road-1", "t-marsh-1")
+    assert asked(state) == ("choose_terrain", "english")
+
+
 @pytest.mark.rule(GAME, "progress.effect")
 @pytest.mark.parametrize(
     ("terrain", "tokens", "german_hand"),

@@ -21,15 +21,19 @@ from wargames.games.pegasus_bridge.moments import (
     SMOKE,
     asked,
 )
-from wargames.games.pegasus_bridge.playing import plays, supports, why_no_german_unit
+from wargames.games.pegasus_bridge.playing import (
+    asked_about,
+    may_hold,
+    plays,
+    supports,
+    why_no_german_unit,
+)
 from wargames.games.pegasus_bridge.record import (
     DUEL,
     ENGLISH,
     GERMAN,
     RULES,
     Facts,
-    hand,
-    pile,
 )
 from wargames.games.pegasus_bridge.setting_up import STRENGTH
 from wargames.games.pegasus_bridge.table import decide_duel
@@ -96,13 +100,12 @@ def german_turn(state: GameState) -> Iterable[Action]:
 
 @RULES.prompt("english_turn")
 def _english_need(state: GameState) -> dict[str, Fact]:
-    goal = value(state, GERMAN)
-    return {"goal": goal, "need": max(0, goal - value(state, ENGLISH))}
+    return {"goal": value(state, GERMAN), "value": value(state, ENGLISH)}
 
 
 @RULES.prompt("german_turn")
 def _german_need(state: GameState) -> dict[str, Fact]:
-    return {"goal": value(state, ENGLISH)}
+    return {"goal": value(state, ENGLISH), "value": value(state, GERMAN)}
 
 
 def why_cannot_stand(state: GameState, moment: str) -> Refusal | None:
@@ -180,20 +183,30 @@ def settle_duel(draft: Draft) -> None:
 # --- the next German Unit (assault.next-german-unit) -----------------------------------------
 
 
-def _may_hold_timely(state: GameState, side: str) -> bool:
-    """Tell whether a side could hold a card for this moment, by what both sides know."""
-    held = state.decks[hand(side)]
-    if not held:
-        return False
-    open_to = held if state.option("ask-when-able") else (*held, *state.decks[pile(side)])
+def _any_timely(state: GameState, cards: tuple[str, ...]) -> bool:
     timely = lore(state.kit).timely
-    return any(card in timely for card in open_to)
+    return any(card in timely for card in cards)
+
+
+def _room_is_left(state: GameState) -> bool:
+    facts: Facts = state.facts
+    return not facts.winner and why_no_german_unit(state) is None
+
+
+def _room_can_be_made(state: GameState, cards: tuple[str, ...]) -> bool:
+    facts: Facts = state.facts
+    return not facts.winner and not facts.closed and _any_timely(state, cards)
 
 
 @RULES.predicate
 def limit_can_change(state: GameState) -> bool:
-    """Tell whether the English may hold a card that changes the unit limit now."""
-    return next_unit_can_come(state) and _may_hold_timely(state, ENGLISH)
+    """Tell whether the English are asked for a card that changes the unit limit now.
+
+    Whether the German really holds one that makes room must not show in the question.
+    """
+    if not _any_timely(state, asked_about(state, ENGLISH)):
+        return False
+    return _room_is_left(state) or _room_can_be_made(state, may_hold(state, GERMAN))
 
 
 @RULES.decision(cite="clarify.unit-limit-modifiers")
@@ -205,10 +218,7 @@ def change_limit(state: GameState) -> Iterable[Action]:
 @RULES.predicate
 def next_unit_can_come(state: GameState) -> bool:
     """Tell whether the German may send another Unit, or make room for one."""
-    facts: Facts = state.facts
-    if facts.winner or facts.closed:
-        return False
-    return why_no_german_unit(state) is None or _may_hold_timely(state, GERMAN)
+    return _room_is_left(state) or _room_can_be_made(state, asked_about(state, GERMAN))
 
 
 @RULES.decision(cite="assault.next-german-unit")

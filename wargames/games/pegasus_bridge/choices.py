@@ -41,7 +41,8 @@ def _one_less(draft: Draft) -> None:
 
 
 def _card_prompt(state: GameState) -> dict[str, Fact]:
-    return {"card": state.top.text("card"), "left": state.top.number("left")}
+    card = state.top.text("card")
+    return {"card": card, "left": state.top.number("left"), "text": card}
 
 
 for _decision in ("choose_option", "take_card", "discard_card", "spend_tokens"):

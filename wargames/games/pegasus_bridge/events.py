@@ -49,6 +49,12 @@ class CardsSettled(CardsMoved, frozen=True):
     silent: ClassVar[bool] = True
 
 
+class TerrainEntered(CardsMoved, frozen=True, kw_only=True):
+    """A Terrain was chosen; it may lie on its back."""
+
+    face: str
+
+
 class TokensMoved(Event, frozen=True):
     """Tokens went from one place to another; each place is a track."""
 

@@ -10,7 +10,7 @@ from wargames.engine.effects import Effect
 from wargames.engine.kit import Kit
 from wargames.engine.state import GameState
 from wargames.engine.vocabulary import STATIC
-from wargames.games.pegasus_bridge.record import HERE, SIDES, Facts
+from wargames.games.pegasus_bridge.record import HERE, RULES, SIDES, Facts
 
 T = TypeVar("T")
 
@@ -93,6 +93,7 @@ def lore(kit: Kit) -> Lore:
     return found
 
 
+@RULES.shows
 def face(state: GameState, card: str) -> Card:
     """Give the face that a card shows: Terrains may lie on their back."""
     printed = state.kit.cards[card]

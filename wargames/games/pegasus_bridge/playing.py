@@ -34,6 +34,7 @@ from wargames.games.pegasus_bridge.record import (
     foe,
     front,
     hand,
+    heroes,
     pile,
     unit_of,
 )
@@ -218,25 +219,35 @@ def why_cannot_answer(state: GameState, side: str, card: str) -> Refusal | None:
     return None
 
 
+def may_hold(state: GameState, side: str) -> tuple[str, ...]:
+    """List the cards that could be in a side's hand, going by what both sides know.
+
+    Cards that were played or discarded were seen by both: what is not among them is in the hand,
+    in the pile, or a heroic card that may have been taken in secret.
+    """
+    held = state.decks[hand(side)]
+    return (*held, *state.decks[pile(side)], *state.decks[heroes(side)]) if held else ()
+
+
+def asked_about(state: GameState, side: str) -> tuple[str, ...]:
+    """List the cards for which a side is asked; players may agree on those really in hand.
+
+    Otherwise the question must not show what the hand holds.
+    """
+    return state.decks[hand(side)] if state.option("ask-when-able") else may_hold(state, side)
+
+
 @RULES.predicate
 def answer_is_possible(state: GameState) -> bool:
-    """Tell whether the other side could hold an answer, going by what both sides know.
-
-    Cards that were played or discarded were seen by both, so an answer that is not among them
-    is in the hand or in the pile. Whether it really is in the hand must not show; players may
-    agree to be asked only when it is.
-    """
+    """Tell whether the other side is asked for an answer."""
     frame = state.top
     side = frame.text("foe")
-    held = state.decks[hand(side)]
-    if not held:
-        return False
     book = lore(state.kit).answering[side]
     target = state.kit.cards[frame.text("card")].id
     answers = (*book.get(_kind(state), ()), *book.get(target, ()))
     if not answers:
         return False
-    open_to = held if state.option("ask-when-able") else (*held, *state.decks[pile(side)])
+    open_to = asked_about(state, side)
     return any(card in open_to and why_cannot_answer(state, side, card) is None for card in answers)
 
 
@@ -303,11 +314,11 @@ def resolve_card(draft: Draft) -> None:
             )
         )
         return
+    # What changes the limit lasts as long as the Assault, also when it was played in answer.
+    if mode in (UNIT, ACTION) or card in lore(draft.kit).timely:
+        settle(draft, (card,), STAGE, front(side))
     if mode == UNIT:
-        settle(draft, (card,), STAGE, front(side))
         draft.emit(UnitSent(side=side, card=card))
-    elif mode == ACTION and card not in lore(draft.kit).timely:
-        settle(draft, (card,), STAGE, front(side))
     run_card(draft, card, side, "play")
 
 

@@ -11,8 +11,8 @@ from wargames.engine.event import TurnBegan
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import Advance, Follow, HoldBlue, PlaceBlue
 from wargames.games.pegasus_bridge.effects import Resolution, run_card
-from wargames.games.pegasus_bridge.events import TokensMoved
-from wargames.games.pegasus_bridge.lore import terrain
+from wargames.games.pegasus_bridge.events import TerrainEntered, TokensMoved
+from wargames.games.pegasus_bridge.lore import face, terrain
 from wargames.games.pegasus_bridge.paths import leg_effects
 from wargames.games.pegasus_bridge.record import (
     CROSSED,
@@ -20,6 +20,7 @@ from wargames.games.pegasus_bridge.record import (
     HERE,
     ROW,
     RULES,
+    SIDES,
     Facts,
 )
 from wargames.games.pegasus_bridge.setting_up import CAMPAIGN, leg_goals, leg_pile, plan_of
@@ -124,9 +125,12 @@ def reveal_terrains(draft: Draft) -> None:
         draft.move_cards(shown, deck, ROW, why="reveal", cite="progress.reveal")
     open_ = draft.decks[ROW] or draft.decks[leg_goals(facts.leg)]
     draft.set_locals(chooser=chooser(facts))
-    draft.change_facts(pick="", opening=False)
     if len(open_) == 1:
+        # Without a choice nobody has used the right to choose.
+        draft.change_facts(opening=False)
         _advance(draft, open_[0])
+    else:
+        draft.change_facts(pick="", opening=False)
 
 
 def chooser(facts: Facts) -> str:
@@ -159,7 +163,16 @@ def advance(draft: Draft, action: Advance) -> None:
 
 def _advance(draft: Draft, card: str) -> None:
     origin = ROW if card in draft.decks[ROW] else leg_goals(draft.facts.leg)
-    draft.move_cards((card,), origin, HERE, why="advance", cite="progress.next-choice")
+    draft.emit(
+        TerrainEntered(
+            cards=(card,),
+            origin=origin,
+            to=HERE,
+            seen_by=SIDES,
+            face=face(draft.state, card).id,
+            cite="progress.next-choice",
+        )
+    )
     settle(draft, draft.decks[ROW], ROW, CROSSED)
 
 

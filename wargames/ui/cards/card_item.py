@@ -50,6 +50,8 @@ class CardItem(QGraphicsObject):
         """Make a card that lies at the origin."""
         super().__init__()
         self.key = key
+        self.shows = ""
+        """Id of the face that is up, where it can be seen."""
         self.glow = Glow()
         self.spot = Spot(0, 0, 1)
         self.theme: Theme | None = None

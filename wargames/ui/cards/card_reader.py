@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from wargames.present.card_look import CardLook, card_look, read_out
+from wargames.present.card_look import CardLook, card_look, read_out, shown_face
 from wargames.present.card_remarks import card_remarks
 from wargames.present.selection import Target
 from wargames.ui.cards.card_painter import CardPainter, card_size
@@ -80,7 +80,7 @@ class CardReader(ScrolledPane):
         """Show the card; what was shown stays while nothing is pointed at."""
         self._take(self.table.selection.chosen)
         state, words = self.table.state, self.table.wording
-        printed = state.kit.cards.get(self._card)
+        printed = shown_face(state, self._card)
         self._empty.setVisible(printed is None)
         self.picture.show_card(card_look(printed, words) if printed else None)
         self._rows.show_rows(card_remarks(state, self._card, words))

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from wargames.engine.action import Action
 from wargames.engine.cards import Card
-from wargames.engine.event import COVERED
 from wargames.present.card_duel import DuelView, duel_view
 from wargames.present.card_hints import card_lights, token_actions
 from wargames.present.card_layout import SIGN, Spot, zones
-from wargames.present.card_look import CardLook, card_look
+from wargames.present.card_look import CardLook, card_look, shown_face
 from wargames.present.card_scene import (
     OFFERED,
     CardScene,
@@ -162,6 +161,9 @@ class TableScene(QGraphicsScene):
         goals: dict[CardItem, Spot] = {}
         for height, (key, placed) in enumerate(wanted.items()):
             item = self.items_by_key.get(key)
+            if item is not None and item.shows != self._shows(placed.card):
+                self.removeItem(self.items_by_key.pop(key))
+                item = None
             if item is None:
                 item = self._new_card(placed)
                 start = self._origin(placed, before, origins)
@@ -187,6 +189,7 @@ class TableScene(QGraphicsScene):
         is_wide = self._is_wide(placed.card, placed.owner)
         item = CardItem(placed.key, self._face(placed.card, placed.deck), is_wide=is_wide)
         item.theme = self.table.theme
+        item.shows = self._shows(placed.card)
         item.clicked.connect(self.pointed)
         item.dropped.connect(self.dropped)
         item.hovered.connect(self.hovered)
@@ -236,8 +239,12 @@ class TableScene(QGraphicsScene):
         return token_actions(self.table.decision, track, stock.side, tracks)
 
     def card(self, name: str) -> Card | None:
-        """Give what is printed on a card; None when it is covered."""
-        return None if name == COVERED else self.table.state.kit.cards.get(name)
+        """Give the face that a card shows; None when it is covered."""
+        return shown_face(self.table.seen, name)
+
+    def _shows(self, name: str) -> str:
+        card = self.card(name)
+        return card.id if card else ""
 
     def look(self, name: str) -> CardLook | None:
         """Give the face of a card in the language of the table."""
