@@ -4,6 +4,8 @@ import os
 import random
 import resource
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from hypothesis import given
@@ -174,25 +176,40 @@ def test_a_file_that_is_there_already_is_left_alone(path):
     assert path.read_text() == "precious"
 
 
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """Let no file grow beyond a size, as on a disk that is nearly full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, old)
+
+
 def test_nothing_is_played_that_cannot_be_written(path):
     """When the disk is full, the session and the file stay as before the action."""
     session = begin(path)
     play(session, 5)
     before, at = path.read_bytes(), session.cursor
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 4, hard))
-    try:
+    with room_for(len(before) + 4):
         with pytest.raises(SaveError, match="cannot be written"):
             play(session, 1)
         with pytest.raises(SaveError, match="cannot be written"):
             session.undo()
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-        signal.signal(signal.SIGXFSZ, old)
     assert (path.read_bytes(), session.cursor, len(session.steps)) == (before, at, at + 1)
     play(session, 1)
     assert_same(session, open_save(path, library()).session)
+
+
+def test_a_game_that_cannot_be_begun_leaves_no_file(path):
+    """Without room for its header a new file is taken away again, and its name stays free."""
+    with room_for(4), pytest.raises(SaveError, match="cannot be written"):
+        begin(path)
+    assert not path.exists()
+    begin(path)
 
 
 def test_two_tables_do_not_write_to_one_file(path):

@@ -28,6 +28,11 @@ class Game:
         """The game's id."""
         return self.content.id
 
+    @property
+    def side_ids(self) -> tuple[str, ...]:
+        """The sides in their order."""
+        return tuple(side.id for side in self.content.game.value.sides)
+
     def start(self, scenario: str, seed: int, options: Mapping[str, int] | None = None) -> Step:
         """Lay out a scenario and run to the first decision."""
         return referee.start(self.kit(scenario), seed, options)
@@ -35,9 +40,8 @@ class Game:
     def kit(self, scenario: str) -> Kit:
         """Give the kit of a scenario; a ContentError with a hint when there is none."""
         if scenario not in self.kits:
-            raise ContentError.about(
-                f"{self.id}/{scenario}", "there is no such scenario", near(scenario, self.kits)
-            )
+            hint = near(scenario, self.kits) or f"its scenarios are: {', '.join(self.kits)}"
+            raise ContentError.about(f"{self.id}/{scenario}", "there is no such scenario", hint)
         return self.kits[scenario]
 
 

@@ -40,4 +40,6 @@ def module_name(path: Path) -> str:
 
 
 def _is_written(path: Path) -> bool:
-    return path.is_file() and path.suffix in WRITTEN_SUFFIXES and "__pycache__" not in path.parts
+    # In a second work tree of git, `.git` is a file with a path in it.
+    made = {"__pycache__", ".git"}.intersection(path.parts)
+    return path.is_file() and path.suffix in WRITTEN_SUFFIXES and not made

@@ -52,10 +52,10 @@ def test_a_scenario_dropped_into_a_content_folder_is_listed(wargames, override):
 
 
 def test_games_with_broken_content_fails_in_one_sentence(wargames, override):
-    """The list points to check instead of printing every problem."""
+    """The list names the file, the line and what is wrong there."""
     code, out, err = wargames("games", "--content", override('"0803"', '"9803"'))
     assert (code, out) == (2, "")
-    assert '"wargames check target-arnhem" lists them' in err
+    assert 'historical.yaml:40:3: setup.9803: there is no space "9803"' in err
     assert err.count("\n") == 1
 
 
@@ -82,7 +82,9 @@ def test_check_prints_a_line_for_each_problem(wargames, override):
         (("rules", "target-arnem"), 'did you mean "target-arnhem"?'),
         (("rules", "target-arnhem", "4.22"), "target-arnhem has no rule 4.22"),
         (("rules", "../../etc"), "there is no such game"),
-        (("games", "--lang", "de"), "invalid choice"),
+        (("games", "--lang", "de"), 'there is no "de"; known are: en, fr'),
+        (("gamez",), 'there is no "gamez"; did you mean "games"?'),
+        (("rules", "target-arnhem", "4.2\n"), "has no rule 4.2"),
         (("games", "--content", "nowhere"), "there is no such folder"),
         (("test", "nowhere.yaml"), "there is no such file"),
         (("schema", "/dev/null/x"), "/dev/null"),

@@ -88,8 +88,11 @@ def test_sim_ends_with_1_when_a_game_broke(wargames, monkeypatch):
         (("--bots", "allied=gready"), "greedy"),
         (("--option", "wether"), "weather"),
         (("--option", "weather=9"), "from 0 to 1"),
-        (("--games", "0"), "from 1 up"),
-        (("--seed", "x"), "invalid int"),
+        (("--games", "0"), "from 1 to 99999999"),
+        (("--games", "999999999"), "from 1 to 99999999"),
+        (("--jobs", "-1"), "from 1 to 99999999"),
+        (("--seed", "x"), "not a whole number"),
+        (("--seed", "9" * 5000), "at most 18 digits"),
     ],
 )
 def test_bad_usage_of_sim_is_one_sentence(wargames, words, said):

@@ -17,8 +17,8 @@ def at_table(monkeypatch, capsys, tmp_path):
 
     def play(lines, *options, what="target-arnhem/historical", file="game.wargame"):
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        where = ["--file", str(tmp_path / file)] if file else []
-        arguments = ["play", *([what] if what else []), "--text", "--lang", "en", "--seed", "1"]
+        where = ["--seed", "1", "--file", str(tmp_path / file)] if file else []
+        arguments = ["play", *([what] if what else []), "--text", "--lang", "en"]
         assert main([*arguments, *where, *options]) == 0
         printed = capsys.readouterr()
         assert printed.err == ""
@@ -81,6 +81,8 @@ def test_why_of_a_legal_action(at_table):
         ("lang de", "Type lang en or lang fr."),
         ("save", "Everything is already in "),
         ("save /no/such/folder/x", "Could not save to /no/such/folder/x: "),
+        ("save ~nobody-of-this-name/x", "Could not save to ~nobody-of-this-name/x: "),
+        (f"save {'x' * 300}", "File name too long"),
         ("help", "why ACTION"),
     ],
 )
@@ -208,10 +210,15 @@ def test_without_a_game_the_shelf_is_shown(at_table, tmp_path):
         (["target-arnhme/historical", "--text"], "target-arnhem"),
         (["nothing.wargame", "--text"], "neither a game file nor GAME/SCENARIO"),
         (["target-arnhem/historical", "--text", "--bots", "russian=random"], "the sides are"),
-        (["target-arnhem/historical", "--text", "--bots", "german=genius"], "genius"),
-        (["target-arnhem/historical", "--text", "--option", "weather=x"], "weather=x"),
-        (["target-arnhem/historical", "--text", "--option", "snow"], "snow"),
+        (["target-arnhem/historical", "--text", "--bots", "german"], "SIDE=BOT"),
+        (["target-arnhem/historical", "--text", "--bots", "german=gredy"], 'mean "greedy"?'),
+        (["target-arnhem/historical", "--text", "--option", "weather=x"], "weather takes a number"),
+        (["target-arnhem/historical", "--text", "--option", "weather="], "weather takes a number"),
+        (["target-arnhem/historical", "--text", "--option", "wether"], 'mean "weather"?'),
         (["target-arnhem/historical", "--text", "--seed", "x"], "--seed"),
+        (["target-arnhem/historical", "--text", "--seed", "1" * 19], "at most 18 digits"),
+        (["target-arnhem", "--text"], "neither a game file nor GAME/SCENARIO"),
+        (["target-arnhem/", "--text"], "its scenarios are: historical, mini-game"),
         (["target-arnhem/historical", "--text", "--lang", "de"], "--lang"),
     ],
 )
@@ -224,6 +231,28 @@ def test_bad_input_is_one_sentence_and_code_2(arguments, sentence, capsys, tmp_p
     assert sentence in printed.err
     assert printed.err.count("\n") == 1
     assert not target.exists()
+
+
+@pytest.mark.parametrize(
+    "settled", [("--seed", "2"), ("--dice", "manual"), ("--option", "weather")]
+)
+def test_what_a_file_has_settled_cannot_be_chosen_again(at_table, tmp_path, capsys, settled):
+    """An option that would have no effect is refused instead of being passed over."""
+    at_table([])
+    code = main(["play", str(tmp_path / "game.wargame"), "--text", "--lang", "fr", *settled])
+    assert code == 2
+    assert capsys.readouterr().err.startswith(f"wargames: {settled[0]} règle le début d'une partie")
+
+
+def test_wrong_choices_are_told_in_french(capsys):
+    """Side, bot and option are named with a hint in the language of the table."""
+    for choice, said in (
+        ("--bots=german=gredy", 'il n\'y a pas de robot "gredy" ; vouliez-vous dire "greedy" ?'),
+        ("--bots=x=random", 'il n\'y a pas de camp "x" ; les camps sont : allied, german'),
+        ("--option=snow", "il n'y a pas d'option \"snow\" ; les options sont : weather,"),
+    ):
+        assert main(["play", "target-arnhem/historical", "--text", "--lang=fr", choice]) == 2
+        assert said in capsys.readouterr().err
 
 
 def test_a_foreign_file_is_refused(capsys, tmp_path):

@@ -14,6 +14,7 @@ from tests.ui.start.blank import NoPictures
 from wargames.bots.seating import Setup, begin
 from wargames.cli.main import main
 from wargames.engine.session import Change
+from wargames.present import mistakes
 from wargames.saves import SaveError, open_save, verify
 from wargames.ui import app
 from wargames.ui.host import Host
@@ -118,7 +119,7 @@ def test_a_mistake_of_the_program_is_a_sentence_and_a_log(host, monkeypatch, tmp
     """Nothing is printed; players read what was kept, and the details are in a file."""
     host.show_screen()
     log = tmp_path / "mistakes.log"
-    monkeypatch.setattr(app, "log_path", lambda: log)
+    monkeypatch.setattr(mistakes, "log_path", lambda: log)
     hook = app.exception_hook(host)
     try:
         raise KeyError(GAME)

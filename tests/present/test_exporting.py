@@ -11,7 +11,6 @@ from wargames.present.exporting import (
     log_file,
     turns_told,
     with_ending,
-    write_whole,
 )
 
 
@@ -23,10 +22,17 @@ def test_names_tell_what_is_inside():
 
 
 @pytest.mark.parametrize(
-    ("name", "ending"), [("a.txt", "a.pdf"), ("a.b", "a.b.pdf"), ("a", "a.pdf"), ("A.PNG", "A.pdf")]
+    ("name", "ending"),
+    [
+        ("a.txt", "a.pdf"),
+        ("a.b", "a.b.pdf"),
+        ("a", "a.pdf"),
+        ("A.PNG", "A.pdf"),
+        ("", "wargames.pdf"),
+    ],
 )
 def test_the_ending_follows_the_kind(name, ending):
-    """Only endings of other kinds are taken off."""
+    """Only endings of other kinds are taken off; a file always has a name."""
     assert with_ending(Path(name), Export.PDF) == Path(ending)
 
 
@@ -35,17 +41,3 @@ def test_the_log_holds_the_turns_that_were_played():
     steps = played()
     assert turns_told(steps, (), wording("en")) == [1]
     assert log_file(steps, (), wording("fr"), Export.TEXT, 1).decode().startswith("Tour 1")
-
-
-def test_a_file_is_written_whole(tmp_path):
-    """Its folder is made, and no draft is left beside it."""
-    write_whole(tmp_path / "new" / "a.txt", b"all")
-    assert [path.name for path in (tmp_path / "new").iterdir()] == ["a.txt"]
-
-
-def test_a_failed_write_leaves_the_old_file(tmp_path):
-    """A folder in the place of the file cannot be replaced; nothing is left behind."""
-    (tmp_path / "a.txt").mkdir()
-    with pytest.raises(OSError, match=r"a\.txt"):
-        write_whole(tmp_path / "a.txt", b"all")
-    assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]

@@ -9,6 +9,7 @@ from wargames.bots.player import Player
 from wargames.bots.random_bot import RandomBot
 from wargames.bots.sensible import SensibleBot
 from wargames.content.problems import near, quoted
+from wargames.engine.text import Sentence, joined
 
 _PARAMETER = ":"
 
@@ -16,8 +17,13 @@ _PARAMETER = ":"
 def _without_parameter(bot: Callable[[int], Player], name: str) -> Callable[[int, str], Player]:
     def made(seed: int, parameter: str) -> Player:
         if parameter:
-            message = f"the bot {name} takes no parameter"
-            raise ValueError(message)
+            raise ValueError(
+                Sentence(
+                    "the bot {name} takes no parameter",
+                    "le robot {name} ne prend pas de paramètre",
+                    name=name,
+                )
+            )
         return bot(seed)
 
     return made
@@ -27,8 +33,13 @@ def _greedy(seed: int, parameter: str) -> Player:
     if not parameter:
         return GreedyBot(seed, MOST_LOOKED_AT)
     if not parameter.isdecimal() or not 0 < len(parameter) < 7 or int(parameter) < 1:
-        message = f"greedy:{parameter} needs a number of actions to look at, such as greedy:200"
-        raise ValueError(message)
+        raise ValueError(
+            Sentence(
+                "greedy:{parameter} needs a number of actions to look at, such as greedy:200",
+                "greedy:{parameter} demande un nombre d'actions à regarder, comme greedy:200",
+                parameter=parameter,
+            )
+        )
     return GreedyBot(seed, int(parameter))
 
 
@@ -44,7 +55,9 @@ def make(name: str, seed: int) -> Player:
     """Make a bot; ValueError with a hint when there is none of that name."""
     kind, _, parameter = name.partition(_PARAMETER)
     if kind not in BOTS:
-        hint = near(kind, BOTS) or f"the bots are: {', '.join(BOTS)}"
-        message = f"there is no bot {quoted(kind)}; {hint}"
-        raise ValueError(message)
+        missing = Sentence(
+            "there is no bot {name}", "il n'y a pas de robot {name}", name=quoted(kind)
+        )
+        every = Sentence("the bots are: {bots}", "les robots sont : {bots}", bots=", ".join(BOTS))
+        raise ValueError(joined(missing, near(kind, BOTS) or every))
     return BOTS[kind](seed, parameter)

@@ -53,8 +53,7 @@ def bots_for(game: Game, scenario: str) -> tuple[str, ...]:
 
 def seat(names: Mapping[str, str], game: Game, seed: int) -> dict[str, Player]:
     """Make the bots of some sides, each with a chance of its own; ValueError for a wrong name."""
-    sides = [side.id for side in game.content.game.value.sides]
-    return {side: make(name, seed + sides.index(side)) for side, name in names.items()}
+    return {side: make(name, seed + game.side_ids.index(side)) for side, name in names.items()}
 
 
 def begin(setup: Setup, library: Library, folder: Path, path: Path | None = None) -> Seated:
@@ -72,7 +71,7 @@ def begin(setup: Setup, library: Library, folder: Path, path: Path | None = None
 def resume(path: Path, library: Library, names: Mapping[str, str] | None = None) -> Seated:
     """Continue a recorded game; sides that the game does not have are left out."""
     loaded = open_save(path, library)
-    known = {side.id for side in loaded.game.content.game.value.sides}
+    known = loaded.game.side_ids
     kept = {side: name for side, name in (names or {}).items() if side in known}
     bots = seat(kept, loaded.game, loaded.header.seed)
     return Seated(

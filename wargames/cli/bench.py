@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-import msgspec
-
+from wargames.cli.document import print_document
 from wargames.cli.failure import FOUND_WANTING, CommandError
 from wargames.content.problems import near, quoted
 from wargames.lab.bench.figure import Figure, MissingReference
@@ -40,7 +39,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
             if not args.json:
                 print(_line(one), flush=True)
     if args.json:
-        print(msgspec.json.encode(figures).decode())
+        print_document(figures)
     return 0 if all(one.met for one in figures) else FOUND_WANTING
 
 

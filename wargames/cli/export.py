@@ -14,6 +14,7 @@ from wargames.present.narrative import FORMATS, narrate, tell_parts
 from wargames.present.texts import Wording
 from wargames.present.viewer import NOBODY
 from wargames.saves import open_save
+from wargames.saves.whole_file import write_whole
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -47,5 +48,5 @@ def run(args: argparse.Namespace, library: Library) -> int:
     if args.output is None:
         print(text, end="")
     else:
-        args.output.write_text(text, encoding="utf-8")
+        write_whole(args.output, text.encode())
     return 0

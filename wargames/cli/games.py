@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Any
 
-from wargames.cli.failure import CommandError
+from wargames.cli.document import print_document
 from wargames.content.files import ContentFile, ScenarioFile
-from wargames.content.problems import ContentError
 from wargames.engine.text import LANGUAGES
 from wargames.library import Game, Library
 
@@ -36,21 +34,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, library: Library) -> int:
     """Print every game that can be played."""
-    games = [describe(_sound(library, game), args.lang) for game in library.ids]
+    games = [describe(library.game(game), args.lang) for game in library.ids]
     if args.json:
-        print(json.dumps({"games": games}, ensure_ascii=False, indent=2))
+        print_document({"games": games})
         return 0
     print("\n\n".join(_as_text(game, args.lang) for game in games))
     return 0
-
-
-def _sound(library: Library, game: str) -> Game:
-    try:
-        return library.game(game)
-    except ContentError as error:
-        count = len(error.problems)
-        message = f'the files of {game} have {count} problem(s); "wargames check {game}" lists them'
-        raise CommandError(message) from None
 
 
 def describe(game: Game, language: str) -> dict[str, Any]:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import io
 import secrets
 import sys
-from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import msgspec
 
-from wargames.bots.registry import make
 from wargames.bots.seating import Seated, Setup, begin, resume
+from wargames.cli.choices import read_bots, read_options, seed
 from wargames.cli.failure import CommandError
 from wargames.cli.terminal import Terminal
 from wargames.engine.text import LANGUAGES, told
-from wargames.library import Game, Library
+from wargames.library import Library
 from wargames.present.interface import system_language, tell
 from wargames.present.texts import Wording
 from wargames.saves import game_of
@@ -25,17 +23,19 @@ from wargames.ui.app import NoWindow, has_screen, run_app
 from wargames.ui.settings import load_settings
 
 _LARGEST_SEED = 2**32
+_SETTLED = ("seed", "dice", "option", "file")
+"""What a game file already says of its game."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Describe the arguments."""
     parser.add_argument("what", nargs="?", metavar="GAME/SCENARIO|FILE", help="what to play")
     parser.add_argument("--text", action="store_true", help="play at the terminal")
-    parser.add_argument("--seed", type=int, help="the seed of the dice; by default any")
+    parser.add_argument("--seed", type=seed, help="the seed of the dice; by default any")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language")
     parser.add_argument("--bots", default="", metavar="SIDE=BOT,...", help="sides played by bots")
     parser.add_argument(
-        "--dice", choices=("computer", "manual"), default="computer", help="who rolls the dice"
+        "--dice", choices=("computer", "manual"), help="who rolls the dice; by default the computer"
     )
     parser.add_argument(
         "--option", action="append", default=[], metavar="ID[=N]", help="switch an option on"
@@ -77,9 +77,6 @@ def play_in_window(args: argparse.Namespace, library: Library) -> int:
 def play_as_text(args: argparse.Namespace, library: Library) -> int:
     """Open the table at the terminal."""
     args.lang = args.lang or system_language()
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
     try:
         what = args.what or choose_game(library, args.lang)
     except EOFError:
@@ -113,19 +110,21 @@ def choose_game(library: Library, language: str) -> str:
 def take_seats(what: str, args: argparse.Namespace, library: Library, folder: Path) -> Seated:
     """Begin a game and record it from the first action, or continue a recorded one."""
     if Path(what).is_file():
-        game = game_of(Path(what), library)
-        return resume(Path(what), library, read_bots(args.bots, game, args.lang))
+        settled = [name for name in _SETTLED if getattr(args, name) not in (None, [])]
+        if settled:
+            raise CommandError(tell("already-begun", args.lang, option=f"--{settled[0]}"))
+        sides = game_of(Path(what), library).side_ids
+        return resume(Path(what), library, read_bots(args.bots, sides))
     name, slash, scenario = what.partition("/")
     if not slash or what.endswith(SUFFIX):
         raise CommandError(tell("no-such-game", args.lang, text=what))
-    game = library.game(name)
-    game.kit(scenario)
+    kit = library.game(name).kit(scenario)
     setup = Setup(
         game=name,
         scenario=scenario,
         seed=secrets.randbelow(_LARGEST_SEED) if args.seed is None else args.seed,
-        options=read_options(args.option, args.lang),
-        bots=read_bots(args.bots, game, args.lang),
+        options=read_options(args.option, kit),
+        bots=read_bots(args.bots, kit.side_ids),
         manual_dice=args.dice == "manual",
     )
     return begin(setup, library, folder, args.file)
@@ -140,30 +139,3 @@ def sit_down(seated: Seated, language: str) -> None:
     print(tell("recorded", language, path=path))
     bots = {side: bot.choose for side, bot in seated.bots.items()}
     Terminal(game, seated.session, language, path, bots).run()
-
-
-def read_options(texts: Iterable[str], language: str) -> dict[str, int]:
-    """Read `weather` or `weather=1`."""
-    options = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if equals and not (value.isascii() and value.isdigit() and len(value) < 7):
-            raise CommandError(tell("bad-option", language, text=text))
-        options[name] = int(value) if equals else 1
-    return options
-
-
-def read_bots(text: str, game: Game, language: str) -> Mapping[str, str]:
-    """Read `german=random,allied=greedy`."""
-    sides = [side.id for side in game.content.game.value.sides]
-    bots = {}
-    for part in filter(None, text.split(",")):
-        side, _, name = part.partition("=")
-        if side not in sides:
-            raise CommandError(tell("bad-bot", language, text=part, sides=", ".join(sides)))
-        try:
-            make(name, 0)
-        except ValueError as error:
-            raise CommandError(str(error)) from error
-        bots[side] = name
-    return bots

@@ -50,7 +50,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
         drawn = draw_position(game, state, args.lang, theme, args.scale)
         write_picture(args.output, drawn.size, drawn.paint, title=drawn.title, scale=args.scale)
     except UnknownFormat as error:
-        message = tell("bad-picture", args.lang, name=args.output.name)
+        message = tell("bad-picture", args.lang, name=args.output)
         raise CommandError(message) from error
     del app
     return 0

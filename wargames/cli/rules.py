@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Any
 
-import msgspec
-
+from wargames.cli.document import print_document
 from wargames.cli.failure import FOUND_WANTING, CommandError
 from wargames.content.files import RuleEntry, RulesFile
 from wargames.content.locate import ContentRoots
 from wargames.content.problems import Problems, near
 from wargames.content.reader import read
+from wargames.content.source import Refusal, bytes_of, text_of
 from wargames.engine.text import LANGUAGES
 from wargames.lab.rule_coverage import Coverage, NoTests, coverage, tests_of_rules
 from wargames.library import Library
@@ -58,7 +57,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
         raise CommandError(f"{args.game} has no rule {args.id}{f'; {hint}' if hint else ''}")
     entry = ids[args.id]
     if args.json:
-        print(json.dumps(entry_values(entry, args.lang), ensure_ascii=False, indent=2))
+        print_document(entry_values(entry, args.lang))
     else:
         print(_entry_text(entry, args.lang))
     return 0
@@ -100,7 +99,7 @@ def _print_all(args: argparse.Namespace, register: RulesFile) -> None:
     if args.json:
         rules = [entry_values(entry, args.lang) for entry in register.rules]
         whole = {"game": args.game, "edition": register.edition[args.lang], "rules": rules}
-        print(json.dumps(whole, ensure_ascii=False, indent=2))
+        print_document(whole)
         return
     width = max((len(entry.id) for entry in register.rules), default=0)
     for entry in register.rules:
@@ -123,13 +122,16 @@ def _coverage(args: argparse.Namespace, register: RulesFile, roots: ContentRoots
     if listed is None:
         raise CommandError(f"{args.game} has no list of rule ids (ids.txt) to compare with")
     try:
+        ids = text_of(bytes_of(listed)).split()
+    except Refusal as refusal:
+        raise CommandError(f"{roots.shown(listed)}: {refusal.message}") from None
+    try:
         proofs = tests_of_rules()
     except NoTests as error:
         raise CommandError(str(error)) from None
-    ids = listed.read_text(encoding="utf-8").split()
     found = coverage(register.rules, ids, set(proofs.get(args.game, {})))
     if args.json:
-        print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=2))
+        print_document(found)
     else:
         print(_coverage_text(found))
     return FOUND_WANTING if found.missing or found.untested else 0

@@ -10,6 +10,7 @@ from wargames.content.kinds import KINDS
 from wargames.content.schema import json_schema
 from wargames.lab.scenario_test_file import ScenarioTestFile
 from wargames.library import Library
+from wargames.saves.whole_file import write_whole
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +27,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
     args.folder.mkdir(parents=True, exist_ok=True)
     for name, text in schemas().items():
         path = args.folder / name
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text.encode())
         print(path)
     return 0
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterable, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import msgspec
 
-from wargames.bots.registry import make
+from wargames.cli.choices import count, read_bots, read_options, seed
+from wargames.cli.document import print_document
 from wargames.cli.failure import FOUND_WANTING, CommandError
-from wargames.content.problems import near, quoted
-from wargames.engine.kit import Kit
 from wargames.engine.text import LANGUAGES
 from wargames.lab.batch import simulate
 from wargames.lab.cluster import NoCluster, cluster
@@ -34,10 +32,10 @@ _BAR = 30
 def add(parser: argparse.ArgumentParser) -> None:
     """Describe the command's arguments."""
     parser.add_argument("scenario", metavar="GAME/SCENARIO")
-    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many games")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the master seed")
+    parser.add_argument("--games", type=count, default=100, metavar="N", help="how many games")
+    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the master seed")
     parser.add_argument("--bots", default="", metavar="SIDE=BOT,...", help="who plays each side")
-    parser.add_argument("--jobs", type=_count, default=1, metavar="J", help="how many processes")
+    parser.add_argument("--jobs", type=count, default=1, metavar="J", help="how many processes")
     parser.add_argument(
         "--scheduler", metavar="ADDRESS", help="play on the dask cluster of this scheduler"
     )
@@ -59,7 +57,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
         scenario=scenario,
         games=args.games,
         seed=args.seed,
-        bots=read_bots(args.bots, kit.side_ids),
+        bots=dict.fromkeys(kit.side_ids, DEFAULT_BOT) | read_bots(args.bots, kit.side_ids),
         options=read_options(args.option, kit),
         jobs=min(args.jobs, args.games, 4 * (os.cpu_count() or 1)),
         save_to=args.save_to,
@@ -80,9 +78,11 @@ def run(args: argparse.Namespace, library: Library) -> int:
         raise CommandError(message) from None
     finally:
         bar.clear()
-    wording = Wording(library.game(game).content, args.lang or system_language())
-    lines = [msgspec.json.encode(report).decode()] if args.json else report_lines(report, wording)
-    print("\n".join(lines))
+    if args.json:
+        print_document(report)
+    else:
+        wording = Wording(library.game(game).content, args.lang or system_language())
+        print("\n".join(report_lines(report, wording)))
     return FOUND_WANTING if report.errors else 0
 
 
@@ -92,44 +92,6 @@ def _simulate(spec: Spec, bar: ProgressBar, scheduler: str | None) -> Report:
         return simulate(spec, bar.show)
     with cluster(scheduler) as (executor, workers):
         return simulate(msgspec.structs.replace(spec, jobs=workers), bar.show, executor)
-
-
-def read_bots(text: str, sides: tuple[str, ...]) -> Mapping[str, str]:
-    """Read `allied=random,german=greedy`; sides that are not named play at random."""
-    bots = dict.fromkeys(sides, DEFAULT_BOT)
-    for part in filter(None, (one.strip() for one in text.split(","))):
-        side, equals, bot = part.partition("=")
-        if not equals:
-            message = f"--bots: {quoted(part)} does not read as SIDE=BOT"
-            raise CommandError(message)
-        if side not in bots:
-            hint = near(side, sides) or f"the sides are: {', '.join(sides)}"
-            message = f"--bots: there is no side {quoted(side)}; {hint}"
-            raise CommandError(message)
-        try:
-            make(bot, 0)
-        except ValueError as error:
-            message = f"--bots: {error}"
-            raise CommandError(message) from None
-        bots[side] = bot
-    return bots
-
-
-def read_options(texts: Iterable[str], kit: Kit) -> Mapping[str, int]:
-    """Read `weather` or `weather=1`, each an option of the game."""
-    chosen = {}
-    for text in texts:
-        name, _, number = text.partition("=")
-        if name not in kit.options:
-            hint = near(name, kit.options) or f"the options are: {', '.join(kit.options)}"
-            message = f"--option: there is no option {quoted(name)}; {hint}"
-            raise CommandError(message)
-        highest = kit.options[name].highest
-        if number and not (number.isascii() and number.isdigit() and int(number[:9]) <= highest):
-            message = f"--option: {name} takes a number from 0 to {highest}"
-            raise CommandError(message)
-        chosen[name] = int(number) if number else 1
-    return chosen
 
 
 class ProgressBar:
@@ -154,11 +116,3 @@ class ProgressBar:
         if self._watched:
             blank = " " * (_BAR + 4 + 2 * len(str(self._games)))
             print(f"\r{blank}\r", end="", file=sys.stderr, flush=True)
-
-
-def _count(text: str) -> int:
-    """Read a number of games or processes: at least 1."""
-    if not (text.isascii() and text.isdigit() and int(text[:9]) > 0 and len(text) < 9):
-        message = f"{quoted(text)} is not a number from 1 up"
-        raise argparse.ArgumentTypeError(message)
-    return int(text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -24,6 +23,8 @@ from wargames.present.narrative import narrate, told
 from wargames.present.odds import breakdown, odds_lines
 from wargames.present.texts import Wording
 from wargames.present.viewer import NOBODY, seen_events
+from wargames.saves.naming import is_taken, typed_path
+from wargames.saves.whole_file import write_whole
 
 Choose = Callable[[GameState, Decision], Action]
 _YES = frozenset({"y", "yes", "o", "oui"})
@@ -328,12 +329,12 @@ class Terminal:
         if not text:
             self.say("same-file", path=self.path)
             return
-        copy = Path(text).expanduser()
-        if copy.exists():
+        copy = typed_path(text)
+        if is_taken(copy):
             self.say("file-exists", path=copy)
             return
         try:
-            shutil.copyfile(self.path, copy)
+            write_whole(copy, self.path.read_bytes())
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             self.say("not-saved", path=copy, reason=reason)

@@ -40,7 +40,8 @@ def user_root() -> Path:
     """Return the folder of the user's own content, whether or not it exists."""
     chosen = os.environ.get(CONTENT_VARIABLE)
     if chosen:
-        return Path(chosen).expanduser()
+        # Of a user who is not there, the name stays as it is, and is told as a missing folder.
+        return Path(os.path.expanduser(chosen))  # noqa: PTH111
     return platformdirs.user_data_path("wargames-table") / "content"
 
 

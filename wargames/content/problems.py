@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from wargames.engine.text import Sentence
+
 MOST_PROBLEMS: Final = 1000
 _LONGEST_SHOWN: Final = 60
 _LONGEST_GUESSED: Final = 60
@@ -134,4 +136,6 @@ def closest(word: str, candidates: Iterable[str]) -> str | None:
 def near(word: str, candidates: Iterable[str]) -> str:
     """Return the hint `did you mean "..."?`, or "" when no candidate is near."""
     match = closest(word, candidates)
-    return "" if match is None else f"did you mean {quoted(match)}?"
+    if match is None:
+        return ""
+    return Sentence("did you mean {match}?", "vouliez-vous dire {match} ?", match=quoted(match))

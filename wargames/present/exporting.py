@@ -64,19 +64,12 @@ def file_name(stem: str, kind: Export, language: str = "", turn: int | None = No
 
 
 def with_ending(path: Path, kind: Export) -> Path:
-    """Give a path the ending of its kind, instead of that of another kind if it has one."""
+    """Give a path the ending of its kind, instead of that of another kind if it has one.
+
+    A folder without a name for the file in it gets one.
+    """
+    if not path.name:
+        path /= "wargames"
     endings = {one.value for one in Export}
     stem = path.with_suffix("") if path.suffix.lower() in endings else path
     return stem.with_name(stem.name + kind.value)
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all; its folder is made when it is not there."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f".{path.name}.new")
-    try:
-        draft.write_bytes(data)
-        draft.replace(path)
-    except OSError:
-        draft.unlink(missing_ok=True)
-        raise

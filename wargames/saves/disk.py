@@ -113,7 +113,13 @@ class Tail:
         except (OSError, ValueError) as error:
             raise SaveError(path, _cannot("written", "écrit", error)) from error
         tail = cls(path, 0, durable=durable)
-        tail.add(start)
+        try:
+            tail.add(start)
+        except SaveError:
+            # A file without its header is no game, and would only take the name away.
+            with suppress(OSError):
+                path.unlink()
+            raise
         if durable:
             _settle_folder(path.parent)
         return tail

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-import platformdirs
-
 from wargames.bots.seating import Seated
 from wargames.library import Library
+from wargames.present.mistakes import write_down
 from wargames.saves import SaveError
 from wargames.ui.settings import APP, Settings
 
@@ -95,11 +91,6 @@ def run_app(
     return code
 
 
-def log_path() -> Path:
-    """Where the details of mistakes of the program are written."""
-    return platformdirs.user_log_path(APP) / "mistakes.log"
-
-
 def exception_hook(
     host: Host,
 ) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
@@ -109,11 +100,7 @@ def exception_hook(
         if isinstance(error, SaveError):
             host.tell_trouble("trouble-save", error)
             return
-        path = log_path()
-        with suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as log:
-                log.write("".join(traceback.format_exception(kind, error, trace)))
+        path = write_down(error.with_traceback(trace))
         host.tell_trouble("trouble-program", f"{kind.__name__}: {error}", log=path)
 
     return hook

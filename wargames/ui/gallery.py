@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -130,7 +131,8 @@ class Gallery:
             board.sharpen_now()
         ending = f".{size[0]}x{size[1]}" if size else ""
         path = self._folder / f"{name}.{settings.language}.{settings.theme}{ending}.png"
-        widget.grab().save(str(path))
+        if not widget.grab().save(str(path)):
+            raise OSError(errno.EIO, "the picture cannot be written", str(path))
         self.files.append(path)
         self._told(path)
         if size is None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from wargames.saves.whole_file import write_whole
 from wargames.ui.settings import APP, MOST_RECENT
 
 
@@ -65,9 +66,8 @@ class Ledger:
         # A ledger that cannot be written costs comfort, not games: they have their own files.
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            draft = self._path.with_suffix(".new")
-            draft.write_bytes(msgspec.json.format(msgspec.json.encode(entries[:MOST_RECENT])))
-            draft.replace(self._path)
+            text = msgspec.json.format(msgspec.json.encode(entries[:MOST_RECENT]))
+            write_whole(self._path, text)
 
 
 def _name(game: Path) -> str:

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wargames.saves.naming import typed_path
 from wargames.ui.settings import Settings
 from wargames.ui.speech import Speech
 
@@ -129,10 +130,10 @@ class PreferencesDialog(QDialog):
         self.speech.says("pref-folder-bad", self.warning.setText)
 
         def choose(text: str) -> None:
-            good = not text or _can_hold_games(Path(text).expanduser())
+            good = not text or _can_hold_games(typed_path(text))
             self.warning.setVisible(not good)
             if good:
-                self._prefer(games_folder=str(Path(text).expanduser()) if text else "")
+                self._prefer(games_folder=str(typed_path(text)) if text else "")
             self._refresh_line(line)
 
         def ask() -> None:

@@ -12,6 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from wargames.engine.state import GameState
 from wargames.library import Game
+from wargames.saves.whole_file import write_whole
 from wargames.ui.board.position_painter import PositionPainter
 from wargames.ui.cards import table_picture
 from wargames.ui.cards.table_picture import paint_of_table
@@ -74,13 +75,7 @@ def write_picture(
 ) -> None:
     """Write a picture whole or not at all; OSError when the file cannot be written."""
     data = picture_bytes(form_of(path), size, paint, title=title, scale=scale)
-    draft = path.with_name(f".{path.name}.new")
-    try:
-        draft.write_bytes(data)
-        draft.replace(path)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise OSError(error.errno, error.strerror, str(path)) from error
+    write_whole(path, data)
 
 
 def _png(buffer: QBuffer, size: QSizeF, paint: Paint, title: str, scale: float) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import platformdirs
 
 from wargames.present.interface import system_language
+from wargames.saves.whole_file import write_whole
 
 APP = "wargames-table"
 MOST_RECENT = 8
@@ -66,6 +67,4 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
     target = path or settings_path()
     with suppress(OSError):
         target.parent.mkdir(parents=True, exist_ok=True)
-        draft = target.with_suffix(".new")
-        draft.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
-        draft.replace(target)
+        write_whole(target, msgspec.json.format(msgspec.json.encode(settings)))

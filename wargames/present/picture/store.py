@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +14,7 @@ from wargames import __version__
 from wargames.board.board import Board
 from wargames.present.picture.build import Draft
 from wargames.present.picture.values import BoardPicture
+from wargames.saves.whole_file import write_whole
 
 FOLDER = "wargames-table"
 MOST_KEPT = 12
@@ -47,9 +47,7 @@ class PictureStore:
         path = self._path(board)
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
-            draft = path.with_suffix(f".{os.getpid()}.new")
-            draft.write_bytes(msgspec.msgpack.encode(picture))
-            draft.replace(path)
+            write_whole(path, msgspec.msgpack.encode(picture))
             known = sorted(self._folder.iterdir(), key=lambda one: one.stat().st_mtime)
             for old in known[:-MOST_KEPT]:
                 old.unlink()

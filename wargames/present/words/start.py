@@ -124,6 +124,10 @@ WORDS = {
         "Le programme a commis une erreur : {why}\nLa partie est enregistrée jusqu'à la "
         "dernière action. Les détails sont dans {log}.",
     ),
+    "trouble-command": Bilingual(
+        "the program made a mistake ({why}); the details are in {log}",
+        "le programme a commis une erreur ({why}) ; les détails sont dans {log}",
+    ),
     "trouble-bot": Bilingual(
         "The bot could not play: {why}\nThe game waits; undo, or let the bot go on.",
         "Le robot n'a pas pu jouer : {why}\nLa partie attend ; annulez, ou laissez-le continuer.",

@@ -9,12 +9,9 @@ WORDS = {
         '"{text}" is neither a game file nor GAME/SCENARIO; see wargames games',
         "« {text} » n'est ni un fichier de partie ni JEU/SCÉNARIO ; voyez wargames games",
     ),
-    "bad-option": Bilingual(
-        '"{text}" does not read as ID or ID=NUMBER', "« {text} » ne se lit pas ID ou ID=NOMBRE"
-    ),
-    "bad-bot": Bilingual(
-        '"{text}" does not read as SIDE=BOT; the sides are: {sides}',
-        "« {text} » ne se lit pas CAMP=ROBOT ; les camps sont : {sides}",
+    "already-begun": Bilingual(
+        "{option} settles how a game begins; a game file is continued as it was begun",
+        "{option} règle le début d'une partie ; un fichier de partie continue comme il a commencé",
     ),
     "text-instead": Bilingual(
         "There is no screen to open a window on, so the game is played here at the terminal.",

@@ -23,6 +23,7 @@ from wargames.engine.text import LANGUAGES
 from wargames.present.exporting import Export, file_name, log_file, turns_told, with_ending
 from wargames.present.texts import Wording
 from wargames.present.viewer import NOBODY, has_secrets
+from wargames.saves.naming import is_taken, typed_path
 from wargames.ui.dialogs.export_job import ExportJob
 from wargames.ui.parts.combo import refill
 from wargames.ui.parts.following import TableDialog
@@ -102,9 +103,9 @@ class ExportDialog(TableDialog):
 
     def export(self) -> None:
         """Make the file; one that exists is replaced only when that is said twice."""
-        path = with_ending(Path(self._path.text()).expanduser(), self._chosen_kind())
+        path = with_ending(typed_path(self._path.text()), self._chosen_kind())
         self._path.setText(str(path))
-        if path.exists() and self._to_replace != path:
+        if is_taken(path) and self._to_replace != path:
             self._to_replace = path
             self._say("export-exists", path=path)
             return

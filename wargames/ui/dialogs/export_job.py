@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, SignalInstance
 
-from wargames.present.exporting import write_whole
+from wargames.saves.whole_file import write_whole
 
 
 class ExportJob(QObject):
@@ -37,6 +37,7 @@ class ExportJob(QObject):
         try:
             data = self._make()
             if not self._is_cancelled:
+                self._path.parent.mkdir(parents=True, exist_ok=True)
                 write_whole(self._path, data)
         except OSError as error:
             self._tell(self.failed, error.strerror or str(error))
