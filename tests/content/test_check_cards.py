@@ -2,12 +2,11 @@
 
 import pytest
 
+from tests.content.own_cards import CARDS, GAME, with_own_card
 from tests.content.spoiling import problems_when_spoilt
-from wargames.content.locate import ContentRoots, bundled_root
-from wargames.library import Library
+from wargames.bots.random_bot import RandomBot
+from wargames.engine import referee
 
-GAME = "pegasus-bridge"
-CARDS = f"counters/{GAME}.yaml"
 MERVILLE = f"resources/games/{GAME}/scenarios/merville.yaml"
 
 
@@ -27,7 +26,35 @@ MERVILLE = f"resources/games/{GAME}/scenarios/merville.yaml"
         pytest.param(CARDS, "{do: draw, side: english, n: 1}", "{do: draw, n: 1}",
                      'there is no "side" for the effect "draw"', id="effect without a side"),
         pytest.param(CARDS, "{do: draw, side: english, n: 1}", "{do: draw, on: noon, side: me}",
-                     'there is no trigger "noon"', id="unknown trigger"),
+                     'there is no trigger for a unit "noon"', id="unknown trigger"),
+        pytest.param(CARDS, "{do: draw, side: english, n: 1}", "{do: draw, on: enter, side: me}",
+                     'there is no trigger for a unit "enter"', id="trigger of another kind"),
+        pytest.param(CARDS, "{do: draw, side: english, n: 1}", "{do: draw, side: englsh}",
+                     'takes no "englsh" as "side"; did you mean "english"?', id="misspelt side"),
+        pytest.param(CARDS, "{do: look, side: german}", "{do: look, side: both}",
+                     'the effect "look" takes no "both" as "side"', id="side that cannot be"),
+        pytest.param(CARDS, "{do: draw, side: english, n: 1}", "{do: draw, side: winner}",
+                     '"winner" means nobody but at "assault-end"', id="winner of nothing"),
+        pytest.param(CARDS, "enter, do: lose-token, side: english", "enter, do: look, side: me",
+                     '"me" means nobody where a card has no owner', id="terrain with a foe"),
+        pytest.param(CARDS, "n: 1, what: random", "n: 1, what: rabdom",
+                     'takes no "rabdom" as "what"; did you mean "random"?', id="misspelt what"),
+        pytest.param(CARDS, "{do: draw, side: english, n: 1}", "{do: draw, side: me, n: -1}",
+                     'the effect "draw" takes "n" from 1 to 99', id="number out of bounds"),
+        pytest.param(CARDS, "{do: draw, side: english, n: 1}", "{do: draw, side: me, cap: 3}",
+                     'the effect "draw" says nothing of "cap"', id="field that nobody reads"),
+        pytest.param(CARDS, "do: as-action, n: 1", "do: ignore-terrain, n: 2",
+                     'the effect "ignore-terrain" says nothing of "n"', id="standing field"),
+        pytest.param(CARDS, "{on: static, do: ignore-terrain}", "{do: cancel}",
+                     'the effect "cancel" needs a card that has "answers"', id="cancel what"),
+        pytest.param(CARDS, "english, types: [para], others", "english, types: [pra], others",
+                     'takes no "pra" as "types"; did you mean "para"?', id="misspelt count"),
+        pytest.param(CARDS, "test: terrain, of: [bridge, fort]", "test: terrain, of: [brigde]",
+                     'takes no "brigde" as "of"; did you mean "bridge"?', id="misspelt trait"),
+        pytest.param(CARDS, "test: won, of: [t-benouville]", "test: won, of: [t-benouvile]",
+                     'did you mean "t-benouville"?', id="misspelt Terrain"),
+        pytest.param(CARDS, "otherwise: [{do: value,", "otherwise: [{on: enter, do: value,",
+                     '"on" means nothing here', id="trigger inside"),
         pytest.param(CARDS, "test: terrain, of: [bridge, fort]", "test: terain, of: [bridge, fort]",
                      'there is no condition "terain"', id="unknown condition"),
         pytest.param(CARDS, "test: terrain, of: [bridge, fort]", "test: terrain",
@@ -51,7 +78,9 @@ MERVILLE = f"resources/games/{GAME}/scenarios/merville.yaml"
         pytest.param(CARDS, "values: {value: 1}", "values: {vale: 1}",
                      'there is no value "vale"', id="unknown value"),
         pytest.param(CARDS, "values: {value: 1}", "values: {}",
-                     "a unit needs a value", id="unit without value"),
+                     'there is no value "value", which every unit needs', id="unit without value"),
+        pytest.param(CARDS, "{english-draw: 3, german-draw: 2, ", "{english-draw: 3, ",
+                     'there is no value "german-draw"', id="terrain without draw"),
         pytest.param(CARDS, "    side: english\n", "",
                      "every card but a terrain belongs to a side", id="card without side"),
         pytest.param(CARDS, "    side: english\n", "    side: french\n",
@@ -76,23 +105,31 @@ def test_a_contradiction_is_found(tmp_path, name, old, new, said):
 
 
 def test_a_card_of_ones_own_needs_no_code(tmp_path):
-    """A reader adds an Event made of known words; the game takes it and it does what it says."""
-    text = (bundled_root() / CARDS).read_text(encoding="utf-8")
-    own = """  - id: e-own
-    number: "1299"
-    kind: event
-    side: english
-    copies: {P: 1}
-    name: {en: Own card, fr: Carte à moi}
-    effects: [{do: token, side: english, n: 3}]
-  - id: e-supplies
-"""
-    text = text.replace("  - id: e-supplies\n", own, 1)
-    text = text.replace("{P: 52, M: 52, D: 52, box: 91}", "{P: 53, M: 52, D: 52, box: 92}")
-    target = tmp_path / CARDS
-    target.parent.mkdir(parents=True)
-    target.write_text(text, encoding="utf-8")
-    game = Library(ContentRoots((tmp_path, bundled_root()))).game(GAME)
-    assert "e-own" in game.kit("pegasus").cards
+    """A reader adds an Event made of known words; the game deals it."""
+    game = with_own_card(tmp_path, "kind: event\n    effects: [{do: token, side: me, n: 3}]")
     state = game.start("pegasus", 1).state
     assert "e-own" in (*state.decks["english-pile"], *state.decks["english-hand"])
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        "kind: unit\n    values: {value: 1}\n    effects: [{on: destroyed, do: draw, side: me},"
+        " {on: static, do: value, side: foe, n: -1}]",
+        "kind: unit\n    values: {value: 3}\n"
+        "    effects: [{on: static, do: ban, side: foe, what: tokens}]",
+        "kind: event\n"
+        "    effects: [{do: destroy, side: german, otherwise: [{do: draw, side: both}]}]",
+        "kind: event\n    needs: [{test: terrain, of: [bridge]}]\n"
+        "    effects: [{do: look, side: foe}]",
+        "kind: action\n    is: [heroic]\n    answers: [event]\n    effects: [{do: cancel}]",
+    ],
+)  # fmt: skip
+def test_games_with_a_card_of_ones_own_are_played_to_the_end(tmp_path, own):
+    """Whatever the words allow can be carried out."""
+    game = with_own_card(tmp_path, own)
+    for seed in range(12):
+        state, bot = game.start("pegasus", seed).state, RandomBot(seed)
+        while (decision := referee.decision(state)) is not None:
+            state = referee.apply(state, bot.choose(state, decision)).state
+        assert state.result is not None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from wargames.content.check_effects import EffectCheck, Fault
 from wargames.content.files import ScenarioFile
 from wargames.content.game_content import GameContent
-from wargames.content.problems import Problem
+from wargames.content.problems import Problem, near
 from wargames.content.reader import Document
 from wargames.engine.cards import Card
 from wargames.engine.rules import Rules
-from wargames.engine.vocabulary import Vocabulary
+from wargames.engine.vocabulary import CARD, KIND, TRAIT
 
 TERRAIN = "terrain"
 BOX = "box"
@@ -23,28 +24,48 @@ def card_problems(content: GameContent, rules: Rules | None) -> Iterator[Problem
     if document is None:
         return
     cards = {card.id: card for card in document.value.cards}
+    check = _effect_check(content, rules, cards) if rules else None
     seen: set[str] = set()
     for index, card in enumerate(document.value.cards):
         path = f"cards[{index}]"
         if card.id in seen:
             yield document.problem(f"{path}.id", f'the card "{card.id}" is there twice')
         seen.add(card.id)
-        yield from _printed(content, document, path, card)
+        needed = rules.vocabulary.printed.get(card.kind, ()) if rules else ()
+        yield from _printed(content, document, path, card, needed)
         if card.back and card.back not in cards:
             yield document.problem(f"{path}.back", f'there is no card "{card.back}"')
         for number, answered in enumerate(card.answers):
             known = {"unit", "event", "action", *cards}
             yield from document.unknown(f"{path}.answers[{number}]", "card", answered, known)
-        for where, what, word in rules.vocabulary.faults(card) if rules else ():
-            yield document.problem(f"{path}.{where}", f'there is no {what} "{word}"')
+        for fault in check.of_card(card) if check else ():
+            yield _problem(document, f"{path}.", fault)
     yield from _totals(content, cards)
     yield from _tokens(content, rules)
     for scenario in content.scenarios.values():
-        yield from _legs(content, scenario, rules.vocabulary if rules else None)
+        yield from _legs(content, scenario, check)
+
+
+def _effect_check(content: GameContent, rules: Rules, cards: dict[str, Card]) -> EffectCheck:
+    names = {
+        TRAIT: content.game.value.unit_traits,
+        CARD: tuple(cards),
+        KIND: ("unit", "event", "action"),
+    }
+    return EffectCheck(rules.vocabulary, names)
+
+
+def _problem(document: Document[Any], before: str, fault: Fault) -> Problem:
+    hint = near(fault.word, fault.known) if fault.word else ""
+    return document.problem(f"{before}{fault.path}", fault.text, hint)
 
 
 def _printed(
-    content: GameContent, document: Document[Any], path: str, card: Card
+    content: GameContent,
+    document: Document[Any],
+    path: str,
+    card: Card,
+    needed: tuple[str, ...],
 ) -> Iterator[Problem]:
     game = content.game.value
     sides = {side.id for side in game.sides}
@@ -54,8 +75,10 @@ def _printed(
         yield from document.unknown(f"{path}.side", "side", card.side, sides)
     if card.type:
         yield from document.unknown(f"{path}.type", "type", card.type, game.unit_traits)
-    if card.kind == "unit" and "value" not in card.values:
-        yield document.problem(f"{path}.values", "a unit needs a value")
+    for value in needed:
+        if value not in card.values:
+            what = f'there is no value "{value}", which every {card.kind} needs'
+            yield document.problem(path, what)
     for value in card.values:
         yield from document.unknown(f"{path}.values", "value", value, game.unit_values)
     for trait in sorted(card.is_):
@@ -93,7 +116,7 @@ def _tokens(content: GameContent, rules: Rules | None) -> Iterator[Problem]:
 
 
 def _legs(
-    content: GameContent, document: Document[ScenarioFile], vocabulary: Vocabulary | None
+    content: GameContent, document: Document[ScenarioFile], check: EffectCheck | None
 ) -> Iterator[Problem]:
     copies = content.card_copies()
     scenario = document.value
@@ -106,5 +129,5 @@ def _legs(
             yield from document.unknown(path, "card", name, copies)
         for index, effect in enumerate(leg.before):
             here = f"{path}.before[{index}]"
-            for where, what, word in vocabulary.effect_faults(effect, here) if vocabulary else ():
-                yield document.problem(where, f'there is no {what} "{word}"')
+            for fault in check.inside(effect, here) if check else ():
+                yield _problem(document, "", fault)

@@ -1,26 +1,39 @@
-"""The words with which the cards of a game say what they do, bound to the code behind them."""
+"""The words with which the cards of a game say what they do, bound to the code behind them.
+
+Each word states which fields of an effect or a condition it reads, and what they may say: so a
+card that names a word wrongly, or fills a field that nobody reads, is found before it is played.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from wargames.engine.cards import Card
-from wargames.engine.effects import Condition, Effect
-
 F = TypeVar("F", bound=Callable[..., Any])
+Allowed = Collection[str] | range
+"""What a field may say: some words, or numbers. The word "" means that it may be left out."""
 
-STATIC = "static"
+STATIC: Final = "static"
 """The trigger of an effect that holds as long as its card counts, instead of happening once."""
+PLAY: Final = "play"
+TRAIT, CARD, KIND = "*trait", "*card", "*kind"
+"""Stand for any name of that sort among the words that a field may say."""
+ANY_NUMBER: Final = range(-99, 100)
+SOME: Final = range(1, 100)
+GIVEN: Final = ("*given",)
+"""Stands for a part of an effect that is itself made of words, such as conditions."""
+NEEDED: Final = ("*needed",)
+"""Stands for such a part where it must be there."""
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A word of the vocabulary: its code, and the fields that an effect must fill to use it."""
+    """A word of the vocabulary: its code, the fields it reads, and what the card must have."""
 
     function: Callable[..., Any]
-    fields: tuple[str, ...] = ()
+    fields: dict[str, Allowed]
+    card: tuple[str, ...] = ()
 
 
 class Vocabulary:
@@ -29,76 +42,45 @@ class Vocabulary:
     def __init__(self) -> None:
         """Begin with no word."""
         self.happening: dict[str, Word] = {}
-        self.standing: dict[str, tuple[str, ...]] = {}
+        self.standing: dict[tuple[str, str], Word] = {}
         self.conditions: dict[str, Word] = {}
-        self.triggers: set[str] = {STATIC, "play"}
+        self.triggers: dict[str, tuple[str, ...]] = {}
+        self.printed: dict[str, tuple[str, ...]] = {}
+        """The values without which a kind of card means nothing."""
+        self.counted: dict[str, Allowed] = {}
+        """What a number counted on the table may say."""
         self.moments: set[str] = set()
         self.tokens: set[str] = set()
+        self.sides_at: dict[str, str] = {}
+        """Words for a side that mean something at one trigger only."""
+        self.sides_of_owners: set[str] = set()
+        """Words for a side that mean something only on a card that belongs to one."""
 
-    def happens(self, name: str, *fields: str) -> Callable[[F], F]:
-        """Bind an effect that happens once."""
-        return _binder(self.happening, name, fields)
+    def happens(self, name: str, *card: str, **fields: Allowed) -> Callable[[F], F]:
+        """Bind an effect that happens once; *card* names what its card must have."""
+        return _binder(self.happening, name, {"when": GIVEN, "otherwise": GIVEN, **fields}, card)
 
-    def stands(self, name: str, *fields: str) -> None:
-        """Name an effect that stands while its card counts; the rules look for it themselves."""
-        self.standing[name] = fields
+    def stands(self, name: str, kind: str, **fields: Allowed) -> None:
+        """Name an effect that stands on a kind of card; the rules look for it themselves."""
+        self.standing[name, kind] = Word(_nothing, fields)
 
-    def condition(self, name: str, *fields: str) -> Callable[[F], F]:
+    def condition(self, name: str, **fields: Allowed) -> Callable[[F], F]:
         """Bind the test of a condition."""
         return _binder(self.conditions, name, fields)
 
-    def faults(self, card: Card) -> Iterator[tuple[str, str, str]]:
-        """Find all that cannot be carried out on a card: where, what is wrong, the word."""
-        for index, moment in enumerate(card.moments):
-            if moment not in self.moments:
-                yield f"moments[{index}]", "moment", moment
-        yield from self._conditions(card.needs, "needs")
-        for index, effect in enumerate(card.effects):
-            yield from self.effect_faults(effect, f"effects[{index}]")
 
-    def effect_faults(self, effect: Effect, path: str) -> Iterator[tuple[str, str, str]]:
-        """Find all that cannot be carried out in an effect and in the effects inside it."""
-        if effect.on not in self.triggers:
-            yield f"{path}.on", "trigger", effect.on
-        fields = self._fields(effect)
-        if fields is None:
-            yield f"{path}.do", "effect", effect.do
-        for field in fields or ():
-            if not getattr(effect, field):
-                yield path, f'"{field}" for the effect', effect.do
-        yield from self._conditions(effect.when, f"{path}.when")
-        for number, option in enumerate(effect.options):
-            for index, inner in enumerate(option):
-                yield from self.effect_faults(inner, f"{path}.options[{number}][{index}]")
-        for index, inner in enumerate(effect.otherwise):
-            yield from self.effect_faults(inner, f"{path}.otherwise[{index}]")
-
-    def _fields(self, effect: Effect) -> tuple[str, ...] | None:
-        """Give the fields that an effect must fill; None when its word is not known."""
-        if effect.on == STATIC:
-            return self.standing.get(effect.do)
-        word = self.happening.get(effect.do)
-        return None if word is None else word.fields
-
-    def _conditions(
-        self, conditions: tuple[Condition, ...], path: str
-    ) -> Iterator[tuple[str, str, str]]:
-        for index, condition in enumerate(conditions):
-            word = self.conditions.get(condition.test)
-            if word is None:
-                yield f"{path}[{index}].test", "condition", condition.test
-                continue
-            for field in word.fields:
-                if not getattr(condition, field):
-                    yield f"{path}[{index}]", f'"{field}" for the condition', condition.test
+def _nothing() -> None:
+    """Stand in where a word has no code of its own."""
 
 
-def _binder(book: dict[str, Word], name: str, fields: tuple[str, ...]) -> Callable[[F], F]:
+def _binder(
+    book: dict[str, Word], name: str, fields: dict[str, Allowed], card: tuple[str, ...] = ()
+) -> Callable[[F], F]:
     def bind(function: F) -> F:
         if name in book:
             message = f"{name} is bound twice"
             raise ValueError(message)
-        book[name] = Word(function, fields)
+        book[name] = Word(function, fields, card)
         return function
 
     return bind

@@ -48,9 +48,10 @@ def _deal(  # noqa: PLR0913 - a position has that many parts
     facts: Mapping[str, object] | None = None,
     options: Mapping[str, int] | None = None,
     operation: str = "",
+    game: Game | None = None,
 ) -> GameState:
     """Deal exactly these hands; piles are empty unless cards are given for them."""
-    start = _game().start(scenario, 1, options).state
+    start = (game or _game()).start(scenario, 1, options).state
     wanted: dict[str, tuple[str, ...]] = {
         HERE: (here,) if here else (),
         hand("english"): tuple(english),

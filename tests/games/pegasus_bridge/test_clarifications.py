@@ -3,9 +3,9 @@
 import pytest
 
 from tests.games.pegasus_bridge.table import asked, cite, do, found, offered, play, reason, values
+from wargames.games.pegasus_bridge.answers import may_hold
 from wargames.games.pegasus_bridge.conditions import unit_limit
 from wargames.games.pegasus_bridge.events import CardCancelled
-from wargames.games.pegasus_bridge.playing import may_hold
 
 GAME = "pegasus-bridge"
 

@@ -9,6 +9,7 @@ their goals `goals-1` to `goals-3`, `row` (revealed), `here` (fought over), `ter
 
 from wargames.games.pegasus_bridge import (  # noqa: F401 - importing a chapter binds its rules
     advice,
+    answers,
     assault,
     assault_end,
     choices,

@@ -9,6 +9,7 @@ from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import GiveUp, LetPass, Retreat, SendNobody, Stand
+from wargames.games.pegasus_bridge.answers import asked_about, may_hold
 from wargames.games.pegasus_bridge.conditions import unit_limit
 from wargames.games.pegasus_bridge.effects import run_card
 from wargames.games.pegasus_bridge.lore import lore
@@ -21,13 +22,7 @@ from wargames.games.pegasus_bridge.moments import (
     SMOKE,
     asked,
 )
-from wargames.games.pegasus_bridge.playing import (
-    asked_about,
-    may_hold,
-    plays,
-    supports,
-    why_no_german_unit,
-)
+from wargames.games.pegasus_bridge.playing import plays, supports, why_no_german_unit
 from wargames.games.pegasus_bridge.record import (
     DUEL,
     ENGLISH,
@@ -165,7 +160,6 @@ def retreat(draft: Draft, action: Retreat) -> None:
 def settle_duel(draft: Draft) -> None:
     """Case 1: the English lose a strength point. Case 2: the German Unit is destroyed."""
     facts: Facts = draft.facts
-    destroyed = facts.german_unit
     draft.change_facts(
         duel="",
         english_unit="",
@@ -176,8 +170,10 @@ def settle_duel(draft: Draft) -> None:
     )
     if facts.duel == GERMAN:
         draft.change_track(STRENGTH, -1, "assault", "assault.case-1-english-destroyed")
+        if facts.english_unit:
+            run_card(draft, facts.english_unit, ENGLISH, "destroyed")
     else:
-        run_card(draft, destroyed, GERMAN, "destroyed")
+        run_card(draft, facts.german_unit, GERMAN, "destroyed")
 
 
 # --- the next German Unit (assault.next-german-unit) -----------------------------------------

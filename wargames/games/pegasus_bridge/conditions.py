@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from wargames.engine.effects import Condition, Count
 from wargames.engine.state import GameState
+from wargames.engine.vocabulary import CARD, TRAIT
 from wargames.games.pegasus_bridge.lore import lore, terrain
-from wargames.games.pegasus_bridge.record import RULES, Facts, foe, front, tokens, unit_of, units_of
+from wargames.games.pegasus_bridge.record import (
+    SIDES,
+    Facts,
+    foe,
+    front,
+    tokens,
+    unit_of,
+    units_of,
+)
+from wargames.games.pegasus_bridge.vocabulary import BOUNDS, VOCABULARY
 
-VOCABULARY = RULES.vocabulary
+
+def sides_of(word: str, owner: str) -> tuple[str, ...]:
+    """Give the sides that a card means by a word."""
+    if word == "both":
+        return SIDES
+    return ({"me": owner, "foe": foe(owner)}.get(word, word),)
 
 
 def met(
@@ -56,7 +71,7 @@ def _within(number: int, condition: Condition) -> bool:
     return (least is None or number >= least) and (most is None or number <= most)
 
 
-@VOCABULARY.condition("terrain", "of")
+@VOCABULARY.condition("terrain", of=(TRAIT,))
 def _terrain(state: GameState, condition: Condition, side: str, card: str) -> bool:
     ground = terrain(state)
     return ground is not None and not ground.is_.isdisjoint(condition.of)
@@ -67,40 +82,40 @@ def _first(state: GameState, condition: Condition, side: str, card: str) -> bool
     return not count_units(state, side, (), card)
 
 
-@VOCABULARY.condition("units", "side")
+@VOCABULARY.condition("units", side=SIDES, of=("", TRAIT), **BOUNDS)
 def _units(state: GameState, condition: Condition, side: str, card: str) -> bool:
     return _within(count_units(state, condition.side, condition.of, card), condition)
 
 
-@VOCABULARY.condition("own-type", "of")
+@VOCABULARY.condition("own-type", of=(TRAIT,))
 def _own_type(state: GameState, condition: Condition, side: str, card: str) -> bool:
     unit = unit_of(state, side)
     return bool(unit) and state.kit.cards[unit].type in condition.of
 
 
-@VOCABULARY.condition("foe-type", "of")
+@VOCABULARY.condition("foe-type", of=(TRAIT,))
 def _foe_type(state: GameState, condition: Condition, side: str, card: str) -> bool:
     return _own_type(state, condition, foe(side), card)
 
 
-@VOCABULARY.condition("won", "of")
+@VOCABULARY.condition("won", of=(TRAIT, CARD))
 def _won(state: GameState, condition: Condition, side: str, card: str) -> bool:
     faces = lore(state.kit).faces
     won: tuple[str, ...] = state.facts.won
     return any(name in condition.of or faces[name].is_ & {*condition.of} for name in won)
 
 
-@VOCABULARY.condition("more-tokens", "side")
+@VOCABULARY.condition("more-tokens", side=SIDES)
 def _more_tokens(state: GameState, condition: Condition, side: str, card: str) -> bool:
     tracks = state.tracks
     return tracks[tokens(condition.side)] > tracks[tokens(foe(condition.side))]
 
 
-@VOCABULARY.condition("actions", "side")
+@VOCABULARY.condition("actions", side=SIDES, **BOUNDS)
 def _actions(state: GameState, condition: Condition, side: str, card: str) -> bool:
     return _within(len(actions_of(state, condition.side)), condition)
 
 
-@VOCABULARY.condition("limit")
+@VOCABULARY.condition("limit", **BOUNDS)
 def _limit(state: GameState, condition: Condition, side: str, card: str) -> bool:
     return _within(unit_limit(state), condition)

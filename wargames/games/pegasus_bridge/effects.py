@@ -11,7 +11,8 @@ from enum import Enum
 
 from wargames.engine.draft import Draft
 from wargames.engine.effects import Effect
-from wargames.games.pegasus_bridge.conditions import VOCABULARY, met, unit_limit
+from wargames.engine.vocabulary import ANY_NUMBER, CARD, NEEDED, SOME
+from wargames.games.pegasus_bridge.conditions import met, sides_of, unit_limit
 from wargames.games.pegasus_bridge.events import (
     BanImposed,
     BonusGained,
@@ -27,11 +28,13 @@ from wargames.games.pegasus_bridge.lore import face, lore
 from wargames.games.pegasus_bridge.paths import effect_at, option_paths, otherwise_paths
 from wargames.games.pegasus_bridge.record import (
     DUEL,
+    ENGLISH,
     FIRST,
+    GREEN,
     NEXT,
-    SIDES,
     TERRAIN,
     TURN,
+    YELLOW,
     foe,
     front,
     hand,
@@ -52,12 +55,17 @@ from wargames.games.pegasus_bridge.tokens import (
     take_tokens,
 )
 from wargames.games.pegasus_bridge.values import amount
+from wargames.games.pegasus_bridge.vocabulary import (
+    ANY,
+    BARRED,
+    CHOSEN,
+    ONE,
+    SIZE,
+    SWING,
+    VOCABULARY,
+)
 
 CITE = "progress.effect"
-
-VOCABULARY.triggers |= {"destroyed", "enter", "assault-end", "turned"}
-VOCABULARY.moments |= {"unit-destroyed"}
-VOCABULARY.tokens |= {"fate"}
 
 
 class Outcome(Enum):
@@ -110,11 +118,9 @@ class Resolution:
 
     def sides(self, effect: Effect) -> tuple[str, ...]:
         """Give the sides that an effect is for."""
-        if effect.side == "both":
-            return SIDES
         if effect.side == "winner":
             return (self.draft.facts.winner,)
-        return ({"me": self.owner, "foe": foe(self.owner)}.get(effect.side, effect.side),)
+        return sides_of(effect.side, self.owner)
 
     def size(self, effect: Effect) -> int:
         """Give the number of an effect."""
@@ -135,28 +141,29 @@ def _did(number: int) -> Outcome:
 # --- cards and tokens ------------------------------------------------------------------------
 
 
-@VOCABULARY.happens("draw", "side")
+@VOCABULARY.happens("draw", **ANY, **SIZE)
 def _draw(run: Resolution, effect: Effect) -> Outcome:
     number = run.size(effect)
     return _did(sum(draw_cards(run.draft, s, number, "draw", CITE) for s in run.sides(effect)))
 
 
-@VOCABULARY.happens("token", "side")
+@VOCABULARY.happens("token", **ANY, **SIZE, what=("", YELLOW, GREEN))
 def _token(run: Resolution, effect: Effect) -> Outcome:
-    number = run.size(effect)
+    number, sides = run.size(effect), run.sides(effect)
     if effect.what:
-        return _did(take_special(run.draft, effect.what, number, "general.tokens"))
-    sides = run.sides(effect)
+        # Only the English have yellow and green tokens.
+        taken = number if ENGLISH in sides else 0
+        return _did(take_special(run.draft, effect.what, taken, "general.tokens"))
     return _did(sum(take_tokens(run.draft, s, number, "take", "general.tokens") for s in sides))
 
 
-@VOCABULARY.happens("lose-token", "side")
+@VOCABULARY.happens("lose-token", **ANY, n=SOME)
 def _lose_token(run: Resolution, effect: Effect) -> Outcome:
     sides = run.sides(effect)
     return _did(sum(give_up_tokens(run.draft, s, effect.n, "lose", CITE) for s in sides))
 
 
-@VOCABULARY.happens("discard", "side", "what")
+@VOCABULARY.happens("discard", **ONE, n=SOME, what=("owner", "foe", "random"))
 def _discard(run: Resolution, effect: Effect) -> Outcome:
     (side,) = run.sides(effect)
     if effect.what != "random":
@@ -170,24 +177,24 @@ def _discard(run: Resolution, effect: Effect) -> Outcome:
     return Outcome.DONE
 
 
-@VOCABULARY.happens("recover", "side")
+@VOCABULARY.happens("recover", **ONE, **CHOSEN)
 def _recover(run: Resolution, effect: Effect) -> Outcome:
     return run.ask("recover", run.sides(effect)[0], effect.n)
 
 
-@VOCABULARY.happens("search", "side")
+@VOCABULARY.happens("search", **ONE, **CHOSEN)
 def _search(run: Resolution, effect: Effect) -> Outcome:
     return run.ask("search", run.sides(effect)[0], effect.n)
 
 
-@VOCABULARY.happens("spend-for-cards", "side")
+@VOCABULARY.happens("spend-for-cards", **ONE, n=SOME)
 def _spend(run: Resolution, effect: Effect) -> Outcome:
     (side,) = run.sides(effect)
     # A player without tokens has nothing to settle, and that is no secret.
     return run.ask("spend", side, 1) if run.draft.tracks[tokens(side)] else Outcome.NOTHING
 
 
-@VOCABULARY.happens("look", "side")
+@VOCABULARY.happens("look", **ONE)
 def _look(run: Resolution, effect: Effect) -> Outcome:
     (side,) = run.sides(effect)
     cards = run.draft.decks[hand(side)]
@@ -209,22 +216,22 @@ def _bonus(run: Resolution, effect: Effect, scope: str) -> Outcome:
     return _did(number)
 
 
-@VOCABULARY.happens("value", "side")
+@VOCABULARY.happens("value", **ANY, **SWING)
 def _value(run: Resolution, effect: Effect) -> Outcome:
     return _bonus(run, effect, DUEL)
 
 
-@VOCABULARY.happens("next-unit", "side")
+@VOCABULARY.happens("next-unit", **ANY, **SWING)
 def _next_unit(run: Resolution, effect: Effect) -> Outcome:
     return _bonus(run, effect, NEXT)
 
 
-@VOCABULARY.happens("first-unit", "side")
+@VOCABULARY.happens("first-unit", **ANY, **SWING)
 def _first_unit(run: Resolution, effect: Effect) -> Outcome:
     return _bonus(run, effect, FIRST)
 
 
-@VOCABULARY.happens("aura", "side")
+@VOCABULARY.happens("aura", **ANY, **SWING)
 def _aura(run: Resolution, effect: Effect) -> Outcome:
     return _bonus(run, effect, TERRAIN)
 
@@ -236,17 +243,17 @@ def _ban(run: Resolution, effect: Effect, scope: str) -> Outcome:
     return Outcome.DONE
 
 
-@VOCABULARY.happens("duel-ban", "side", "what")
+@VOCABULARY.happens("duel-ban", **ANY, what=BARRED)
 def _duel_ban(run: Resolution, effect: Effect) -> Outcome:
     return _ban(run, effect, DUEL)
 
 
-@VOCABULARY.happens("turn-ban", "side", "what")
+@VOCABULARY.happens("turn-ban", **ANY, what=BARRED)
 def _turn_ban(run: Resolution, effect: Effect) -> Outcome:
     return _ban(run, effect, TURN)
 
 
-@VOCABULARY.happens("discard-unit", "side")
+@VOCABULARY.happens("discard-unit", **ONE)
 def _discard_unit(run: Resolution, effect: Effect) -> Outcome:
     (side,) = run.sides(effect)
     unit = unit_of(run.draft.state, side)
@@ -257,14 +264,16 @@ def _discard_unit(run: Resolution, effect: Effect) -> Outcome:
     return Outcome.DONE
 
 
-@VOCABULARY.happens("destroy", "side")
+@VOCABULARY.happens("destroy", **ONE)
 def _destroy(run: Resolution, effect: Effect) -> Outcome:
     (side,) = run.sides(effect)
+    if not unit_of(run.draft.state, side):
+        return Outcome.NOTHING
     decide_duel(run.draft, foe(side), "destroyed", "assault.case-2-german-destroyed")
     return Outcome.DONE
 
 
-@VOCABULARY.happens("cancel")
+@VOCABULARY.happens("cancel", "answers")
 def _cancel(run: Resolution, effect: Effect) -> Outcome:
     target = run.draft.top.text("target")
     run.draft.emit(CardCancelled(card=target, by=run.card, cite="clarify.cancel-cards"))
@@ -274,7 +283,7 @@ def _cancel(run: Resolution, effect: Effect) -> Outcome:
 # --- the Terrain -----------------------------------------------------------------------------
 
 
-@VOCABULARY.happens("limit", "n")
+@VOCABULARY.happens("limit", n=ANY_NUMBER)
 def _limit(run: Resolution, effect: Effect) -> Outcome:
     now = max(0, unit_limit(run.draft.state) + effect.n)
     cite = "clarify.unit-limit-modifiers"
@@ -288,13 +297,13 @@ def _close(run: Resolution, effect: Effect) -> Outcome:
     return Outcome.DONE
 
 
-@VOCABULARY.happens("pick-terrain", "side")
+@VOCABULARY.happens("pick-terrain", **ONE)
 def _pick_terrain(run: Resolution, effect: Effect) -> Outcome:
     run.draft.change_facts(pick=run.sides(effect)[0])
     return Outcome.DONE
 
 
-@VOCABULARY.happens("turn-over", "what")
+@VOCABULARY.happens("turn-over", what=(CARD,))
 def _turn_over(run: Resolution, effect: Effect) -> Outcome:
     back = lore(run.draft.kit).faces[run.draft.kit.cards[effect.what].back]
     run.draft.emit(CardTurned(card=effect.what, face=back.id, cite="setup.terrains"))
@@ -305,13 +314,13 @@ def _turn_over(run: Resolution, effect: Effect) -> Outcome:
 # --- choices and fate ------------------------------------------------------------------------
 
 
-@VOCABULARY.happens("choose", "options")
+@VOCABULARY.happens("choose", **SIZE, options=NEEDED)
 def _choose(run: Resolution, effect: Effect) -> Outcome:
     number = run.size(effect)
     return run.ask("option", run.owner, number) if number else Outcome.NOTHING
 
 
-@VOCABULARY.happens("fate", "options")
+@VOCABULARY.happens("fate", options=NEEDED)
 def _fate(run: Resolution, effect: Effect) -> Outcome:
     (shown,) = run.draft.roll("fate", side=run.owner, sides=2, cite="material.tokens")
     smiles = bool(run.draft.kit.tokens["fate"].faces[shown - 1])

@@ -1,21 +1,20 @@
-"""Playing cards: what may be played when, the answer that may follow, and where cards then go."""
+"""Playing cards: what may be played when, and where cards then go; `answers` come between."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 from wargames.engine.action import Action
-from wargames.engine.decision import Fact, Refusal
+from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
-from wargames.games.pegasus_bridge.actions import Answer, LetPass, Play, PlayAsAction
+from wargames.games.pegasus_bridge.actions import Play, PlayAsAction
 from wargames.games.pegasus_bridge.conditions import met, unit_limit
 from wargames.games.pegasus_bridge.effects import run_card
 from wargames.games.pegasus_bridge.events import BonusGained, UnitSent
-from wargames.games.pegasus_bridge.lore import HEROIC, lore
+from wargames.games.pegasus_bridge.lore import lore
 from wargames.games.pegasus_bridge.moments import (
-    ANSWER,
     DUEL_TURNS,
     ENGLISH_TURN,
     EVENTS,
@@ -34,14 +33,11 @@ from wargames.games.pegasus_bridge.record import (
     foe,
     front,
     hand,
-    heroes,
-    pile,
     unit_of,
 )
 from wargames.games.pegasus_bridge.table import grave, settle
 from wargames.games.pegasus_bridge.values import ban_on, worth_as_action, worth_on_ground
 
-CANCEL = "cancel"
 UNIT, EVENT, ACTION = "unit", "event", "action"
 
 NOT_IN_HAND = Refusal("not-in-hand", "general.hand")
@@ -57,8 +53,6 @@ LIMIT_REACHED = Refusal("limit-reached", "assault.next-german-unit")
 CLOSED = Refusal("terrain-closed", "assault.next-german-unit")
 NEEDS_UNMET = Refusal("card-needs-unmet", "assault.next-german-unit")
 NO_ACTION_VALUE = Refusal("not-as-action", "cards.units-played-as-actions")
-NO_ANSWER = Refusal("does-not-answer", "clarify.cancel-cards")
-IMMUNE = Refusal("cannot-be-cancelled", "general.heroic")
 
 
 # --- what may be played when -----------------------------------------------------------------
@@ -68,9 +62,13 @@ def why_cannot_play(state: GameState, side: str, moment: str, card: str) -> Refu
     """Give the first rule against playing a card as what it is, or None."""
     if card not in state.decks[hand(side)]:
         return NOT_IN_HAND
+    return _why_not_now(state, side, moment, card) or why_needs_unmet(state, side, card)
+
+
+def _why_not_now(state: GameState, side: str, moment: str, card: str) -> Refusal | None:
     known = lore(state.kit)
     if card in known.units:
-        return _why_not_unit(state, side, moment, card)
+        return _why_not_unit(state, side, moment)
     if card in known.actions:
         return _why_not_action(state, side, moment, card)
     if card in known.events:
@@ -80,7 +78,13 @@ def why_cannot_play(state: GameState, side: str, moment: str, card: str) -> Refu
     return ANSWERS_ONLY
 
 
-def _why_not_unit(state: GameState, side: str, moment: str, card: str) -> Refusal | None:
+def why_needs_unmet(state: GameState, side: str, card: str) -> Refusal | None:
+    """Give the refusal of a card that asks for something which is not so, or None."""
+    needs = state.kit.cards[card].needs
+    return None if not needs or met(state, needs, side, card) else NEEDS_UNMET
+
+
+def _why_not_unit(state: GameState, side: str, moment: str) -> Refusal | None:
     if side == ENGLISH:
         if moment != ENGLISH_TURN:
             return UNITS_IN_ASSAULT
@@ -91,11 +95,8 @@ def _why_not_unit(state: GameState, side: str, moment: str, card: str) -> Refusa
             return ONE_GERMAN_UNIT
         if moment not in (UNIT_OR_PASS, NEXT_UNIT):
             return UNITS_IN_ASSAULT
-        refusal = why_no_german_unit(state)
-        if refusal is not None:
-            return refusal
-    needs = state.kit.cards[card].needs
-    return None if not needs or met(state, needs, side, card) else NEEDS_UNMET
+        return why_no_german_unit(state)
+    return None
 
 
 def why_no_german_unit(state: GameState) -> Refusal | None:
@@ -111,10 +112,10 @@ def _why_not_action(state: GameState, side: str, moment: str, card: str) -> Refu
         return ACTIONS_IN_DUEL
     if not unit_of(state, side):
         return ACTION_NEEDS_UNIT
-    return _barred(state, side, card)
+    return why_barred(state, side, card)
 
 
-def _barred(state: GameState, side: str, card: str) -> Refusal | None:
+def why_barred(state: GameState, side: str, card: str) -> Refusal | None:
     """Heroic Actions pass where plain ones are barred (cards.defence-platoon)."""
     if card in lore(state.kit).heroic:
         return None
@@ -193,102 +194,6 @@ def put_on_stage(draft: Draft, side: str, card: str, mode: str, target: str = ""
     """Play a card openly and let the other side answer before it takes effect."""
     draft.move_cards((card,), hand(side), STAGE, why=mode)
     draft.call("card", card=card, owner=side, foe=foe(side), mode=mode, target=target)
-
-
-# --- the answer (clarify.cancel-cards) -------------------------------------------------------
-
-
-def _kind(state: GameState) -> str:
-    """Give what the card on stage counts as: a Unit played as an Action is an Action."""
-    frame = state.top
-    mode = frame.text("mode")
-    return ACTION if mode == "support" else state.kit.cards[frame.text("card")].kind
-
-
-def why_cannot_answer(state: GameState, side: str, card: str) -> Refusal | None:
-    """Give the first rule against answering the card on stage with another, or None."""
-    target = state.kit.cards[state.top.text("card")]
-    answer = state.kit.cards[card]
-    if answer.side != side or not {_kind(state), target.id} & {*answer.answers}:
-        return NO_ANSWER
-    cancels = any(effect.do == CANCEL for effect in answer.effects)
-    if cancels and (target.has(HEROIC) or target.has("uncancellable")):
-        return IMMUNE
-    if answer.kind == ACTION:
-        return _barred(state, side, card)
-    return None
-
-
-def may_hold(state: GameState, side: str) -> tuple[str, ...]:
-    """List the cards that could be in a side's hand, going by what both sides know.
-
-    Cards that were played or discarded were seen by both: what is not among them is in the hand,
-    in the pile, or a heroic card that may have been taken in secret.
-    """
-    held = state.decks[hand(side)]
-    return (*held, *state.decks[pile(side)], *state.decks[heroes(side)]) if held else ()
-
-
-def asked_about(state: GameState, side: str) -> tuple[str, ...]:
-    """List the cards for which a side is asked; players may agree on those really in hand.
-
-    Otherwise the question must not show what the hand holds.
-    """
-    return state.decks[hand(side)] if state.option("ask-when-able") else may_hold(state, side)
-
-
-@RULES.predicate
-def answer_is_possible(state: GameState) -> bool:
-    """Tell whether the other side is asked for an answer."""
-    frame = state.top
-    side = frame.text("foe")
-    book = lore(state.kit).answering[side]
-    target = state.kit.cards[frame.text("card")].id
-    answers = (*book.get(_kind(state), ()), *book.get(target, ()))
-    if not answers:
-        return False
-    open_to = asked_about(state, side)
-    return any(card in open_to and why_cannot_answer(state, side, card) is None for card in answers)
-
-
-@RULES.decision(cite="clarify.cancel-cards")
-def answer(state: GameState) -> Iterable[Action]:
-    """Offer the answers in hand, and none."""
-    side = state.top.text("foe")
-    yield LetPass()
-    answers = lore(state.kit).answers
-    for card in state.decks[hand(side)]:
-        if card in answers and why_cannot_answer(state, side, card) is None:
-            yield Answer(card)
-
-
-@RULES.prompt("answer")
-def _answered(state: GameState) -> dict[str, Fact]:
-    return {"card": state.top.text("card")}
-
-
-@RULES.refuses(Answer)
-def _why_not_answer(state: GameState, action: Answer) -> Refusal | None:
-    moment, side = asked(state)
-    if moment != ANSWER:
-        return NO_ANSWER
-    if action.card not in state.decks[hand(side)]:
-        return NOT_IN_HAND
-    return why_cannot_answer(state, side, action.card)
-
-
-@RULES.handles(LetPass)
-def let_pass(draft: Draft, action: LetPass) -> None:
-    """Let the card take effect."""
-    draft.done()
-
-
-@RULES.handles(Answer)
-def give_answer(draft: Draft, action: Answer) -> None:
-    """Play the answer, which may itself be answered."""
-    side, target = draft.top.text("foe"), draft.top.text("card")
-    draft.done()
-    put_on_stage(draft, side, action.card, ANSWER, target)
 
 
 # --- taking effect ---------------------------------------------------------------------------

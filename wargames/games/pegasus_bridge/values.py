@@ -8,7 +8,7 @@ import msgspec
 
 from wargames.engine.effects import Effect
 from wargames.engine.state import GameState, derived
-from wargames.games.pegasus_bridge.conditions import VOCABULARY, counted, met
+from wargames.games.pegasus_bridge.conditions import counted, met, sides_of
 from wargames.games.pegasus_bridge.lore import lore, terrain
 from wargames.games.pegasus_bridge.record import (
     ALL_TOKENS,
@@ -57,16 +57,13 @@ def rows(state: GameState, side: str) -> Iterator[Row]:
         return
     printed = state.kit.cards[unit]
     yield Row("printed", printed.values["value"], unit)
+    yield from _unit_rows(state, side)
     known = lore(state.kit)
-    for effect in known.statics[printed.id]:
-        if effect.do == "value" and met(state, effect.when, side, unit):
-            own = amount(state, effect, unit)
-            if own:
-                yield Row("own-effect", own, unit)
     for other in units_of(state, side):
         if other != unit:
             for effect in known.standing(state.kit.cards[other], "aura"):
-                yield Row("leader", effect.n, other)
+                if met(state, effect.when, side, other):
+                    yield Row("leader", effect.n, other)
     yield from _ground_rows(state, side, unit)
     facts: Facts = state.facts
     for bonus in facts.bonuses:
@@ -75,6 +72,18 @@ def rows(state: GameState, side: str) -> Iterator[Row]:
 
 
 TOKENS = frozenset({NORMAL, YELLOW, GREEN})
+
+
+def _unit_rows(state: GameState, side: str) -> Iterator[Row]:
+    """List what the Units of the duel do to a side's Unit by their own effects."""
+    known = lore(state.kit)
+    for owner in SIDES:
+        unit = unit_of(state, owner)
+        for effect in known.standing(state.kit.cards[unit], "value") if unit else ():
+            if side in sides_of(effect.side, owner) and met(state, effect.when, owner, unit):
+                size = amount(state, effect, unit)
+                if size:
+                    yield Row("own-effect" if owner == side else "card", size, unit)
 
 
 def _reaches(state: GameState, scope: str, side: str) -> bool:
@@ -133,7 +142,9 @@ def _bans(state: GameState) -> dict[tuple[str, str], str]:
     for owner in SIDES:
         unit = unit_of(state, owner)
         for effect in known.standing(state.kit.cards[unit], "ban") if unit else ():
-            found[effect.side, effect.what] = unit
+            if met(state, effect.when, owner, unit):
+                for side in sides_of(effect.side, owner):
+                    found[side, effect.what] = unit
     facts: Facts = state.facts
     for ban in facts.bans:
         found[ban.side, ban.what] = ban.card
@@ -163,11 +174,3 @@ def worth_on_ground(state: GameState) -> int:
     """Give what any Unit adds as an Action on this Terrain; 0 when it says nothing of it."""
     ground = (effect.n for effect in ground_effects(state) if effect.do == "as-action")
     return max(ground, default=0)
-
-
-VOCABULARY.stands("value", "side")
-VOCABULARY.stands("first-unit", "side")
-VOCABULARY.stands("ban", "side", "what")
-VOCABULARY.stands("as-action")
-VOCABULARY.stands("aura")
-VOCABULARY.stands("ignore-terrain")
