@@ -59,6 +59,50 @@ def test_sim_json_tells_length_losses_and_fighting(wargames):
     assert set(report["fighting"][0]) == {"place", "fights", "losses"}
 
 
+@pytest.fixture
+def recorded(wargames, tmp_path):
+    """Give the file of a game of cards that bots played."""
+    wargames("sim", "pegasus-bridge/pegasus", "--games", "1", "--save-to", tmp_path)
+    (path,) = tmp_path.iterdir()
+    return path
+
+
+def test_sim_plays_a_recorded_game_out_from_a_step(wargames, recorded):
+    """With the position's own hidden cards, and it says so."""
+    code, out, _ = wargames("sim", recorded, "--at", 10, "--games", 4, "--bots", "german=sensible")
+    assert code == 0
+    assert out.startswith("4 games, 4 finished, 0 errors")
+    assert "cannot see" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "the game is over"),
+        (("--at", "9999"), "has the steps 0 to"),
+        (("--at", "-1"), "is not the number of a step"),
+        (("--at", "x"), "is not the number of a step"),
+        (("--at", "3", "--option", "ask-when-able"), "are settled already"),
+    ],
+)
+def test_a_step_that_cannot_be_played_out_is_one_sentence(wargames, recorded, words, said):
+    """Exit code 2 and what to do."""
+    code, out, err = wargames("sim", recorded, *words)
+    assert (code, out) == (2, "")
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_sim_of_a_file_that_is_not_there_is_one_sentence(wargames, tmp_path):
+    """A missing file is not taken for a game's name; a scenario has no steps."""
+    code, _, err = wargames("sim", tmp_path / "lost.wargame")
+    assert code == 2
+    assert "lost.wargame" in err
+    code, _, err = wargames(*SIM, "--at", 3)
+    assert code == 2
+    assert "not a recorded game" in err
+
+
 def test_sim_on_a_cluster_that_is_not_there_is_one_sentence(wargames, monkeypatch):
     """Without the extra, the extra is named."""
     monkeypatch.setitem(sys.modules, "distributed", None)

@@ -37,6 +37,14 @@ def seed(text: str) -> int:
     return int(text)
 
 
+def step(text: str) -> int:
+    """Read the number of a step."""
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        message = f"{quoted(text)} is not the number of a step"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
 def count(text: str) -> int:
     """Read a number of games or processes: at least 1."""
     if not (_whole(text, len(str(_MOST))) and int(text)):

@@ -69,6 +69,11 @@ class Chance:
         """How many given faces no roll has asked for."""
         return len(self._given) - self._used
 
+    @property
+    def used(self) -> int:
+        """How many given faces were rolled."""
+        return self._used
+
 
 _GENERATOR = Chance()
 """No given faces and none used up: all dice of the game come from its generator."""

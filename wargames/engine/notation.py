@@ -54,7 +54,7 @@ def _fit(kind: type[Action], form: list[str], words: list[str]) -> Action | None
             if expected != word:
                 return None
         elif field[1] in numbers:
-            if not re.fullmatch(r"-?\d{1,9}", word):
+            if not re.fullmatch(r"-?\d{1,12}", word):
                 return None
             values[field[1]] = int(word)
         else:

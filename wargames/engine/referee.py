@@ -9,7 +9,8 @@ import msgspec
 from wargames.engine import dice, flow
 from wargames.engine.action import Action
 from wargames.engine.decision import Decision, IllegalAction, Refusal
-from wargames.engine.draft import Chance, Draft
+from wargames.engine.draft import Chance, DiceNeeded, Draft
+from wargames.engine.edits import BREAKS_RULES, GAME_OVER, Edit
 from wargames.engine.event import Event
 from wargames.engine.kit import Kit
 from wargames.engine.state import Frame, GameState
@@ -61,6 +62,8 @@ def apply(state: GameState, action: Action, chance: Chance | None = None) -> Ste
     """Carry out a legal action and everything automatic after it."""
     asked = decision(state)
     if asked is None or action not in asked.actions:
+        if isinstance(action, Edit):
+            return _edit(state, action, chance)
         raise IllegalAction(why_not(state, action) or NOT_OFFERED)
     draft = Draft(state, chance)
     state.kit.rules.handlers[type(action)](draft, action)
@@ -68,12 +71,31 @@ def apply(state: GameState, action: Action, chance: Chance | None = None) -> Ste
     return _seal(draft, action, asked.side)
 
 
+def _edit(state: GameState, action: Edit, chance: Chance | None) -> Step:
+    """Change the position by hand, and go on when that answers what was asked."""
+    refusal = action.why_not(state)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    draft = Draft(state, chance)
+    try:
+        action.carry_out(draft)
+        flow.run(draft)
+        decision(draft.state)
+    except DiceNeeded:
+        raise
+    except Exception as error:
+        # Rules trust that positions come from play; a tester may make one that they cannot read.
+        raise IllegalAction(BREAKS_RULES) from error
+    return _seal(draft, action, "")
+
+
 NOT_OFFERED = Refusal("not-offered-now", "")
-GAME_OVER = Refusal("game-over", "")
 
 
 def why_not(state: GameState, action: Action) -> Refusal | None:
     """Say why an action is not legal now; None when it is."""
+    if isinstance(action, Edit):
+        return action.why_not(state)
     asked = decision(state)
     if asked is None:
         return GAME_OVER

@@ -35,6 +35,7 @@ Advice = Callable[[GameState, Decision], Action]
 Weighing = Callable[[GameState], Breakdown | None]
 Description = Callable[[GameState, str], Iterable[Remark]]
 Overlay = Callable[[GameState, str | None], Iterable[Tint]]
+Resettling = Callable[["Draft", Iterable[str]], None]
 Reckoning = Callable[[GameState, str], Iterable[Way]]
 Showing = Callable[[GameState, str], Card]
 
@@ -68,6 +69,7 @@ class Rules:
         self.survey: Description | None = None
         self.reckon: Reckoning | None = None
         self.show: Showing | None = None
+        self.resettle: Resettling | None = None
         self.overlays: dict[str, Overlay] = {}
         self.vocabulary = Vocabulary()
 
@@ -138,6 +140,11 @@ class Rules:
     def advises(self, function: Advice) -> Advice:
         """Bind the function that says what a sensible player would do, on what he may see."""
         self.advise = function
+        return function
+
+    def resettles(self, function: Resettling) -> Resettling:
+        """Bind the function that draws conclusions when testers put pieces into some spaces."""
+        self.resettle = function
         return function
 
     # --- what the game tells about itself ----------------------------------------------------

@@ -13,8 +13,8 @@ import msgspec
 
 from wargames.engine import referee
 from wargames.engine.action import Action
-from wargames.engine.decision import Decision, Refusal
-from wargames.engine.draft import Chance
+from wargames.engine.decision import Decision, IllegalAction, Refusal
+from wargames.engine.draft import Chance, DiceNeeded
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState
 
@@ -61,6 +61,8 @@ class Session:
         self.notes: list[Note] = []
         self.recorder = recorder
         self.manual_dice = False
+        self.forced: tuple[int, ...] = ()
+        """The faces that testers want the next dice to show; not kept in the file."""
         self._listeners: list[Listener] = []
 
     @property
@@ -81,10 +83,21 @@ class Session:
         """Carry out an action; with dice typed in, those faces are used.
 
         With manual dice, `DiceNeeded` asks for the faces that are missing and nothing changes.
+        Forced dice come before those that are typed.
         """
-        step = referee.apply(self.state, action, Chance(dice, manual=self.manual_dice))
+        chance = Chance((*self.forced, *dice), manual=self.manual_dice)
+        try:
+            step = referee.apply(self.state, action, chance)
+        except DiceNeeded as needed:
+            for face in self.forced[chance.used : chance.used + needed.count]:
+                if face > needed.sides:
+                    about = {"sides": needed.sides, "face": face}
+                    refusal = Refusal("forced-die-does-not-fit", "", about)
+                    raise IllegalAction(refusal) from needed
+            raise
         if self.recorder is not None:
             self.recorder.wrote_step(self.cursor + 1, step)
+        self.forced = self.forced[chance.used :]
         del self.steps[self.cursor + 1 :]
         self.notes = [note for note in self.notes if note.step <= self.cursor]
         self.steps.append(step)

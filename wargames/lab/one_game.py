@@ -16,7 +16,8 @@ from wargames.engine.action import Action
 from wargames.engine.observe import observe
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState
-from wargames.lab.spec import Failure, Spec, Tally
+from wargames.lab.position import reopened, shake, state_of
+from wargames.lab.spec import Failure, Origin, Spec, Tally
 from wargames.lab.toll import Toll
 from wargames.library import Game, Library
 from wargames.saves import SaveError, new_save
@@ -40,9 +41,14 @@ class CannotSave(RuntimeError):
 
 
 @lru_cache(maxsize=4)
+def _library(roots: ContentRoots) -> Library:
+    """Read each game once in each process."""
+    return Library(roots)
+
+
 def table(roots: ContentRoots, game: str) -> Game:
-    """Read a game once in each process."""
-    return Library(roots).game(game)
+    """Give a game."""
+    return _library(roots).game(game)
 
 
 def play_games(spec: Spec, numbered: Sequence[tuple[int, int]]) -> Tally:
@@ -99,7 +105,7 @@ def _play(spec: Spec, seed: int, path: Path | None, progress: _Progress) -> Game
 
 def _broken_file(spec: Spec, number: int, seed: int) -> Path | None:
     """Play a game that broke once more, into a file that holds everything up to the error."""
-    if spec.broken_to is None:
+    if spec.broken_to is None or (spec.origin is not None and not spec.origin.record):
         return None
     with suppress(SaveError, OSError):
         path = free_path(spec.broken_to, _stem(spec, number))
@@ -121,11 +127,24 @@ def seat(spec: Spec, seed: int) -> dict[str, Player]:
 
 def _opened(spec: Spec, seed: int, path: Path | None) -> tuple[GameState, Play]:
     """Lay the game out, in memory or in a file that holds every action up to a crash."""
-    game = table(spec.roots, spec.game)
+    game, origin = table(spec.roots, spec.game), spec.origin
+    if origin is not None:
+        return _opened_at(origin, spec, seed, path)
     if path is None:
         return game.start(spec.scenario, seed, spec.options).state, referee.apply
     session = new_save(path, game, spec.scenario, seed, spec.options, durable=False)
     return session.state, lambda _, action: session.do(action)
+
+
+def _opened_at(origin: Origin, spec: Spec, seed: int, path: Path | None) -> tuple[GameState, Play]:
+    """Lay a position out and give it other dice."""
+    play: Play = referee.apply
+    if path is None:
+        state = state_of(origin, table(spec.roots, spec.game).kit(spec.scenario))
+    else:
+        session = reopened(origin, path, _library(spec.roots))
+        state, play = session.state, lambda _, action: session.do(action)
+    return shake(state, seed, play), play
 
 
 def _stem(spec: Spec, number: int) -> str:

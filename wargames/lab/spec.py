@@ -11,6 +11,13 @@ from wargames.content.locate import ContentRoots
 from wargames.lab.toll import Toll
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """A position of a recorded game, and the text of a game file that leads there, if any."""
+
+    state: str
+    record: str = ""
+
+
 class Spec(msgspec.Struct, frozen=True, kw_only=True):
     """A batch of games: which, how many, by whom, and from which master seed."""
 
@@ -24,6 +31,8 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
     jobs: int = 1
     save_to: Path | None = None
     """Where every game leaves its file."""
+    origin: Origin | None = None
+    """A position from which to play; without it games begin with their scenario."""
     broken_to: Path | None = None
     """Where a game that breaks leaves its file when not every game does."""
 

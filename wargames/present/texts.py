@@ -6,6 +6,7 @@ sentences speak of. Only `{name}` is replaced, nothing is looked up or evaluated
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
 
@@ -19,7 +20,7 @@ from wargames.engine.decision import Decision, Refusal
 from wargames.engine.event import COVERED, CardsMoved, DiceRolled, Event, PhaseBegan, PieceMoved
 from wargames.engine.state import Result
 from wargames.engine.text import say
-from wargames.present.interface import fill, tell
+from wargames.present.interface import CATALOGUE, fill, tell
 
 
 def number(value: Fraction) -> str:
@@ -57,14 +58,14 @@ class Wording:
             field: self.value(kinds.get(field, field), getattr(action, field))
             for field in action.__struct_fields__
         }
-        return fill(self.texts.actions.get(name, name), values)
+        return fill(self._sentence(self.texts.actions, "action", name), values)
 
     def event(self, event: Event) -> str | None:
         """Say what happened; None for events that the log passes over."""
         if event.silent:
             return None
         key = self.event_key(event)
-        text = self.texts.events.get(key, key)
+        text = self._sentence(self.texts.events, "event", key)
         return fill(text, self._event_values(event)) if text else None
 
     def event_key(self, event: Event) -> str:
@@ -81,7 +82,7 @@ class Wording:
     def refusal(self, refusal: Refusal) -> str:
         """Say why something is not allowed, with the number of the rule."""
         values = {name: self.value(name, value) for name, value in refusal.values.items()}
-        text = fill(self.texts.refusals.get(refusal.reason, refusal.reason), values)
+        text = fill(self._sentence(self.texts.refusals, "refusal", refusal.reason), values)
         return f"{text} ({refusal.cite})" if refusal.cite else text
 
     def result(self, result: Result) -> str:
@@ -90,6 +91,13 @@ class Wording:
         if result.winner is None:
             return tell("draw", self.language, reason=reason)
         return tell("victory", self.language, side=self.side(result.winner), reason=reason)
+
+    def _sentence(self, own: Mapping[str, str], kind: str, key: str) -> str:
+        """Give the game's own sentence, or the program's for what is the same in every game."""
+        if key in own:
+            return own[key]
+        shared = CATALOGUE.get(f"{kind}-{key}")
+        return key if shared is None else shared[self.language]
 
     # --- names -------------------------------------------------------------------------------
 
@@ -104,7 +112,8 @@ class Wording:
     def word(self, key: str) -> str:
         """Give a word of the game: the purpose of a die, a mark, a card."""
         named = self._named
-        return self.texts.words.get(key) or named["piece"].get(key) or named["card"].get(key, key)
+        said = self.texts.words.get(key) or named["piece"].get(key) or named["card"].get(key)
+        return said or self._sentence({}, "word", key)
 
     def reason(self, key: str) -> str:
         """Say what a term of the odds is for."""

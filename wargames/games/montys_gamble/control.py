@@ -10,7 +10,7 @@ from wargames.engine.kit import Kit
 from wargames.engine.state import GameState, Piece, derived
 from wargames.games.montys_gamble.geography import STACK_LIMIT, Ground, ground
 from wargames.games.montys_gamble.happenings import ControlTaken, CrossingTaken
-from wargames.games.montys_gamble.record import ALLIED, GERMAN, change_impulse
+from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, change_impulse
 
 T = TypeVar("T")
 
@@ -176,6 +176,7 @@ def is_xxx(kit: Kit, piece: str) -> bool:
 # --- changes of control (7.3) and of crossings (10.4, 19.1) ----------------------------------
 
 
+@RULES.resettles
 def settle_control(draft: Draft, spaces: Iterable[str]) -> None:
     """Let whoever is alone in an area take it (7.3)."""
     place = ground(draft.kit)
