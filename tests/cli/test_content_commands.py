@@ -1,6 +1,7 @@
 """The commands about content: games, check, schema, rules and test."""
 
 import json
+import os
 
 import pytest
 
@@ -73,6 +74,79 @@ def test_check_prints_a_line_for_each_problem(wargames, override):
     assert code == 1
     assert out.startswith(f"{folder / SCENARIO}:")
     assert 'there is no space "9803"' in out
+
+
+def test_check_names_files_that_no_game_reads(wargames, override):
+    """A scenario beside its folder and the map of a misspelt game are warned of, with a hint."""
+    folder = override("id: historical", "id: mine", to=f"{HOME}/scenario/mine.yaml")
+    (folder / "maps").mkdir()
+    (folder / "maps" / "target-arnem.yaml").write_bytes(
+        (bundled_root() / "maps" / "target-arnhem.yaml").read_bytes()
+    )
+    code, out, _ = wargames("check", "--content", folder)
+    first, second, last = out.splitlines()
+    assert code == 0
+    assert 'warning: there are no rules of a game "target-arnem"; did you mean' in first
+    assert f'warning: no game reads a file of this name; did you mean "{HOME}/scenarios/' in second
+    assert last.endswith("no errors")
+
+
+def test_check_tells_of_whatever_stands_in_the_place_of_a_file(wargames, tmp_path):
+    """Folders, pipes and links to nowhere are problems like others, all told at once."""
+    for name in ("maps", "counters", f"{HOME}/scenarios"):
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "maps" / "target-arnhem.yaml").mkdir()
+    (tmp_path / "maps" / "montys-gamble.yaml").symlink_to("nowhere.yaml")
+    os.mkfifo(tmp_path / "counters" / "normandy-44.yaml")
+    os.mkfifo(tmp_path / HOME / "scenarios" / "mine.yaml")
+    code, out, _ = wargames("check", "--content", tmp_path)
+    assert code == 1
+    for said in (
+        "target-arnhem.yaml: this is a folder, not a file",
+        "montys-gamble.yaml: there is no such file",
+        "normandy-44.yaml: this is not a regular file",
+        "mine.yaml: this is not a regular file",
+    ):
+        assert said in out
+
+
+def test_check_lists_a_folder_that_cannot_be_read_among_the_problems(
+    wargames, override, monkeypatch
+):
+    """It does not hide what is wrong elsewhere."""
+    folder = override('"0803"', '"9803"', name="maps/target-arnhem.yaml")
+    scandir = os.scandir
+
+    def deny(path):
+        if str(path).endswith("target-arnhem/scenarios"):
+            raise PermissionError(13, "Permission denied")
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", deny)
+    code, out, _ = wargames("check", "target-arnhem", "--content", folder)
+    assert code == 1
+    assert "scenarios: the folder cannot be read: Permission denied" in out
+    assert "maps/target-arnhem.yaml:" in out
+
+
+def test_check_rehearses_every_scenario(wargames, override):
+    """What only shows in play is found too, and named by the scenario's file."""
+    name = "resources/games/pegasus-bridge/scenarios/merville.yaml"
+    folder = override("letter: M, ", "", name=name)
+    code, out, _ = wargames("check", "pegasus-bridge", "--content", folder)
+    assert code == 1
+    assert out.startswith(f"{folder / name}:")
+    assert "a random game of it breaks off: KeyError: 'letter'" in out
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b"\0", b"x" * 4_000_001])
+def test_coverage_of_a_damaged_list_of_ids_is_one_sentence(wargames, tmp_path, data):
+    """The list of a user's folder is read as carefully as other content."""
+    (tmp_path / HOME).mkdir(parents=True)
+    (tmp_path / HOME / "ids.txt").write_bytes(data)
+    code, out, err = wargames("rules", "target-arnhem", "--coverage", "--content", tmp_path)
+    assert (code, out) == (2, "")
+    assert f"{tmp_path / HOME / 'ids.txt'}: the file " in err
 
 
 @pytest.mark.parametrize(

@@ -131,15 +131,20 @@ def test_first_root_wins(roots):
     assert found == [roots.folders[0] / "maps/a.yaml", roots.folders[1] / "maps/z.yaml", None]
 
 
-def test_only_files_are_found(roots):
-    """A folder is not taken for a file, nor is a name too long for one."""
-    assert roots.find("maps") is None
+def test_whatever_has_the_name_of_a_file_is_left_to_its_reader(roots):
+    """A folder or a broken link of the user's is told as such, not silently passed over."""
+    mine, _ = roots.folders
+    (mine / "maps" / "z.yaml").mkdir()
+    (mine / "maps" / "link.yaml").symlink_to("nowhere")
+    assert roots.find("maps/z.yaml") == mine / "maps/z.yaml"
+    assert roots.find("maps/link.yaml") == mine / "maps/link.yaml"
+    assert roots.find("maps/none.yaml") is None
     assert roots.find("x" * 5000) is None
 
 
 def test_file_that_may_not_be_looked_at_is_left_to_its_reader(roots, monkeypatch):
     """A user's file is not silently passed over because it cannot be opened."""
-    monkeypatch.setattr(Path, "is_file", deny)
+    monkeypatch.setattr(Path, "lstat", deny)
     assert roots.find("maps/a.yaml") == roots.folders[0] / "maps/a.yaml"
 
 
@@ -154,11 +159,12 @@ def test_list_is_merged_by_name_and_sorted(roots):
 
 
 def test_list_leaves_out_what_does_not_match(roots):
-    """Hidden files, other names and folders are no content; a missing folder is empty."""
+    """Hidden files and other names are no content; a missing folder is empty."""
     fill(roots.folders[0], "scenarios/.hidden.yaml", "scenarios/note.txt", "scenarios/d.yaml/x")
     assert [path.name for path in roots.list("scenarios", "*.yaml")] == [
         "a.yaml",
         "b.yaml",
+        "d.yaml",
         "new.yaml",
     ]
     assert roots.list("nowhere", "*.yaml") == []

@@ -58,6 +58,7 @@ def test_problems_are_sorted_by_file_line_and_column():
 def test_warnings_are_problems_but_not_errors():
     """A warning is shown, yet stops nothing."""
     collected = Problems([problem(severity=Severity.warning)])
+    assert [str(one) for one in collected] == ["a.yaml:1:1: warning: units: wrong"]
     assert collected
     assert collected.errors == []
     collected.raise_errors()
@@ -73,7 +74,7 @@ def test_errors_are_raised_with_every_problem():
     collected = Problems([problem(line=2), problem(line=1, severity=Severity.warning)])
     with pytest.raises(ContentError) as raised:
         collected.raise_errors()
-    assert str(raised.value) == "a.yaml:1:1: units: wrong\na.yaml:2:1: units: wrong"
+    assert str(raised.value) == "a.yaml:1:1: warning: units: wrong\na.yaml:2:1: units: wrong"
     assert [found.line for found in raised.value.problems] == [1, 2]
 
 

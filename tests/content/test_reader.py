@@ -81,7 +81,7 @@ def test_document_reports_later_problems_at_their_place(write):
     assert str(found) == ('maps/x.yaml:4:24: hexes[1].name: no such town; did you mean "Ede"?')
     assert found.severity is Severity.error
     left_out = document.problem("hexes[1].terrain", "odd", severity=Severity.warning)
-    assert str(left_out) == "maps/x.yaml:4:5: hexes[1].terrain: odd"
+    assert str(left_out) == "maps/x.yaml:4:5: warning: hexes[1].terrain: odd"
     assert left_out.severity is Severity.warning
 
 

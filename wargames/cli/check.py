@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+from collections.abc import Collection, Iterator
+from pathlib import Path, PurePosixPath
 
 from wargames.cli.failure import FOUND_WANTING, CommandError
 from wargames.content.kinds import kind_of
 from wargames.content.locate import DATA_FOLDERS, ContentRoots
-from wargames.content.problems import Problems, near
+from wargames.content.problems import Problem, Problems, Severity, near, quoted
 from wargames.content.reader import read
+from wargames.lab.rehearsal import rehearse
 from wargames.library import Library
 
 
@@ -30,6 +32,8 @@ def run(args: argparse.Namespace, library: Library) -> int:
     for game in chosen:
         for problem in examine(library, game, files):
             problems.add(problem)
+    for problem in unread(library, chosen):
+        problems.add(problem)
     for problem in problems:
         print(problem)
     count = sum(game in chosen for game, _ in files.values())
@@ -42,7 +46,11 @@ def run(args: argparse.Namespace, library: Library) -> int:
 def examine(library: Library, game: str, files: dict[str, tuple[str, Path]]) -> Problems:
     """Check a game as a whole, or file by file as long as it has no rules in code."""
     if game in library.ids:
-        return library.examine(game)[1]
+        problems = library.examine(game)[1]
+        if not problems.errors:
+            for problem in rehearse(library.roots, library.game(game)):
+                problems.add(problem)
+        return problems
     problems = Problems()
     for name, (owner, path) in files.items():
         kind = kind_of(name, path)
@@ -61,6 +69,40 @@ def content_files(roots: ContentRoots) -> dict[str, tuple[str, Path]]:
                 if kind_of(name) is not None:
                     found.setdefault(name, (_game_of(name), path))
     return found
+
+
+def unread(library: Library, games: Collection[str]) -> Iterator[Problem]:
+    """Yield a warning for each file of the user's that stands where no game looks for it."""
+    for root in library.roots.folders[:-1]:
+        for path in _yaml_files(root):
+            name = path.relative_to(root).as_posix()
+            found = _misplaced(name, library) if kind_of(name) is None else _ruleless(name, library)
+            if found and (kind_of(name) is None or _game_of(name) in games):
+                shown = library.roots.shown(path)
+                yield Problem(shown, 0, 0, "", *found, Severity.warning)
+
+
+def _misplaced(name: str, library: Library) -> tuple[str, str]:
+    file = PurePosixPath(name).name
+    known = [
+        *content_files(ContentRoots(library.roots.folders[-1:])),
+        *(f"resources/games/{game}/scenarios/{file}" for game in library.ids),
+    ]
+    return "no game reads a file of this name", near(name, known)
+
+
+def _ruleless(name: str, library: Library) -> tuple[str, str] | None:
+    game = _game_of(name)
+    if game in library.ids:
+        return None
+    return f"there are no rules of a game {quoted(game)}", near(game, library.ids)
+
+
+def _yaml_files(root: Path) -> Iterator[Path]:
+    """Yield the YAML files of a folder of content, not of everything else that may be in it."""
+    for folder in (root, *(root / name for name in DATA_FOLDERS)):
+        found = folder.iterdir() if folder == root else folder.rglob("*")
+        yield from sorted(path for path in found if path.suffix in (".yaml", ".yml"))
 
 
 def _game_of(name: str) -> str:

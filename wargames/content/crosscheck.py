@@ -20,7 +20,9 @@ _TEXT_SECTIONS = (
 def crosscheck(content: GameContent, rules: Rules | None, problems: Problems) -> None:
     """Add every contradiction between the files of a game, and between them and the code."""
     checks: list[Iterable[Problem]] = [
+        _components(content),
         _units(content),
+        _map_traits(content),
         card_problems(content, rules),
         _tables(content),
         _register(content),
@@ -37,6 +39,37 @@ def crosscheck(content: GameContent, rules: Rules | None, problems: Problems) ->
     for check in checks:
         for problem in check:
             problems.add(problem)
+
+
+def _components(content: GameContent) -> Iterator[Problem]:
+    document, game = content.game, content.game.value
+    sides = {side.id for side in game.sides}
+    pools = {pool.id for pool in game.pools}
+    rules = {rule.id for rule in content.rules.value.rules}
+    for index, marker in enumerate(game.markers):
+        if marker.side:
+            yield from document.unknown(f"markers[{index}].side", "side", marker.side, sides)
+        if marker.pool:
+            yield from document.unknown(f"markers[{index}].pool", "pool", marker.pool, pools)
+    for index, track in enumerate(game.tracks):
+        if track.side:
+            yield from document.unknown(f"tracks[{index}].side", "side", track.side, sides)
+    for index, deck in enumerate(game.decks):
+        if deck.owner:
+            yield from document.unknown(f"decks[{index}].owner", "side", deck.owner, sides)
+    for index, option in enumerate(game.options):
+        yield from document.unknown(f"options[{index}].cite", "rule", option.cite, rules)
+
+
+def _map_traits(content: GameContent) -> Iterator[Problem]:
+    if content.map is None:
+        return
+    known = content.game.value.map_traits
+    for field in ("hexes", "areas", "hexsides", "borders", "roads", "boxes"):
+        for index, entry in enumerate(getattr(content.map.value, field)):
+            for trait in sorted(entry.is_ - known):
+                path = f"{field}[{index}].is"
+                yield from content.map.unknown(path, "trait", trait, known)
 
 
 def _units(content: GameContent) -> Iterator[Problem]:
@@ -141,9 +174,16 @@ def _scenario(content: GameContent, document: Document[ScenarioFile]) -> Iterato
         yield from place(unit, f"absent[{index}]")
     for missing in sorted(set(units) - set(placed)):
         yield document.problem("setup", f'the unit "{missing}" is neither placed nor scheduled')
-    tracks = {track.id for track in content.game.value.tracks}
-    for name in scenario.tracks:
+    if scenario.start.turn > scenario.turns:
+        last = f"turn {scenario.start.turn} comes after the last, {scenario.turns}"
+        yield document.problem("start.turn", last)
+    tracks = {track.id: track for track in content.game.value.tracks}
+    for name, value in scenario.tracks.items():
         yield from document.unknown(f"tracks.{name}", "track", name, tracks)
+        track = tracks.get(name)
+        if track is not None and not track.lowest <= value <= track.highest:
+            bounds = f"{value} is not between {track.lowest} and {track.highest}"
+            yield document.problem(f"tracks.{name}", bounds)
     markers = {marker.id for marker in content.game.value.markers}
     for name, space in scenario.markers.items():
         yield from document.unknown(f"markers.{name}", "marker", name, markers)

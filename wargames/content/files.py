@@ -182,6 +182,8 @@ class GameFile(ContentFile, frozen=True, kw_only=True):
     unit_values: tuple[str, ...] = ()
     """What counters print, in the order in which it is read out."""
     unit_traits: frozenset[str] = frozenset()
+    map_traits: frozenset[str] = frozenset()
+    """What may be printed on hexes, areas, borders, roads and boxes beside their terrain."""
     pools: tuple[PoolEntry, ...] = ()
     markers: tuple[MarkerEntry, ...] = ()
     tracks: tuple[Track, ...] = ()

@@ -48,10 +48,21 @@ class Folder:
         """Read a file that must be there."""
         path = self.roots.find(name)
         if path is None:
-            for problem in ContentError.about(name, "the file is missing").problems:
-                self.problems.add(problem)
+            self._add(ContentError.about(name, "the file is missing"))
             return None
         return self.read_path(path, kind)
+
+    def list(self, folder: str, pattern: str) -> list[Path]:
+        """List the files of a folder; one that cannot be read is a problem like others."""
+        try:
+            return self.roots.list(folder, pattern)
+        except ContentError as error:
+            self._add(error)
+            return []
+
+    def _add(self, error: ContentError) -> None:
+        for problem in error.problems:
+            self.problems.add(problem)
 
     def read_path(self, path: Path, kind: type[F]) -> Document[F] | None:
         """Read a file found by listing a folder."""
@@ -154,7 +165,7 @@ def read_game(roots: ContentRoots, game: str, problems: Problems) -> GameContent
 
 def _scenarios(folder: Folder, home: str) -> dict[str, Document[ScenarioFile]]:
     found: dict[str, Document[ScenarioFile]] = {}
-    for path in folder.roots.list(f"{home}/scenarios", "*.yaml"):
+    for path in folder.list(f"{home}/scenarios", "*.yaml"):
         document = folder.read_path(path, ScenarioFile)
         if document is None:
             continue

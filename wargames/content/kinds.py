@@ -19,6 +19,7 @@ from wargames.content.files import (
     TablesFile,
     TextFile,
 )
+from wargames.content.source import Refusal, bytes_of
 
 KINDS: Final[dict[str, type[ContentFile]]] = {
     "map": MapFile,
@@ -55,7 +56,15 @@ def kind_of(name: str, path: Path | None = None) -> type[ContentFile] | None:
     for pattern, kind in _PLACES.items():
         if fnmatchcase(name, pattern):
             found = KINDS[kind]
-            if found is CountersFile and path is not None and _CARDS.search(path.read_bytes()):
-                return CardsFile
-            return found
+            return CardsFile if found is CountersFile and _holds_cards(path) else found
     return None
+
+
+def _holds_cards(path: Path | None) -> bool:
+    if path is None:
+        return False
+    try:
+        return _CARDS.search(bytes_of(path)) is not None
+    except Refusal:
+        # Whoever reads the file will say so.
+        return False

@@ -69,7 +69,7 @@ class ContentRoots:
         """Return the first file of that name, such as `maps/target-arnhem.yaml`, or None."""
         inside = _inside(name)
         for folder in self.folders:
-            if _is_file(folder / inside):
+            if _is_there(folder / inside):
                 return folder / inside
         return None
 
@@ -121,21 +121,25 @@ def _inside(name: str) -> PurePosixPath:
     return path
 
 
-def _is_file(path: Path) -> bool:
-    """Return whether there is a file, or something that only its reader can complain about."""
+def _is_there(path: Path) -> bool:
+    """Return whether something has this name, even if only its reader can say what is wrong."""
     try:
-        return path.is_file()
+        path.lstat()
     except PermissionError:
         return True
-    except OSError:
+    except (OSError, ValueError):
         return False
+    return True
 
 
 def _files(folder: Path, pattern: str) -> Iterator[Path]:
-    """Yield the matching files of a folder, which need not exist; hidden files never match."""
+    """Yield what matches in a folder, which need not exist; hidden files never do.
+
+    A folder or a broken link of such a name is left to its reader, who says what is wrong with it.
+    """
     try:
         with os.scandir(folder) as entries:
-            names = [entry.name for entry in entries if entry.is_file()]
+            names = [entry.name for entry in entries]
     except (FileNotFoundError, NotADirectoryError):
         return
     except OSError as error:

@@ -40,7 +40,8 @@ class Problem(msgspec.Struct, frozen=True):
         numbers = [str(number) for number in (self.line, self.column) if number]
         place = ":".join([self.file, *numbers])
         what = f"{self.message}; {self.hint}" if self.hint else self.message
-        return ": ".join(part for part in (place, self.path, what) if part)
+        mild = "warning" if self.severity is Severity.warning else ""
+        return ": ".join(part for part in (place, mild, self.path, what) if part)
 
 
 class Problems:
