@@ -209,3 +209,12 @@ def test_no_unit_enters_a_hex_with_an_enemy(place: Place) -> None:
     units = {"129/43": "0404", "erdmann": "0403"}
     assert cite(place(units), Move("129/43", "0403")) == "3.5"
     assert cite(place(units, side="german"), Move("erdmann", "0404")) == "3.5"
+
+
+@pytest.mark.rule("target-arnhem", "3.5")
+def test_stacking_is_checked_for_the_side_that_has_just_acted(place: Place) -> None:
+    """Four Germans in a hex answer for it at the end of their own impulse, not of the Allies'."""
+    four = ("erdmann", "becker", "hermann", "bruhn")
+    state = play(place(dict.fromkeys(four, "0404")), EndImpulse())
+    assert asked(state) == ("tactical_action", "german")
+    assert asked(play(state, EndImpulse())) == ("discard_excess", "german")

@@ -159,13 +159,15 @@ def test_a_road_move_stops_next_to_an_enemy_unless_behind_a_river(place: Place) 
 
 @pytest.mark.rule("target-arnhem", "4.2")
 def test_the_last_step_may_leave_the_road_but_not_cross_bare_water(place: Place) -> None:
-    """From 0103 a unit ends one step off the road in 0703; MW land behind bare water is barred."""
+    """One step off the road are 0703 and 0405; 1104 behind the Maas and 0406 over a canal not."""
     state = place({"129/43": "0103", "erdmann": "1204"})
     (moved,) = found(do(state, Move("129/43", "0703")).events, PieceMoved)
     edge = state.kit.board.edge(*moved.path[-2:])
     assert edge is not None
     assert not edge.has("road")
     assert cite(state, Move("129/43", "1104")) == "4.1"
+    assert allowed(state, Move("129/43", "0405"))
+    assert cite(state, Move("129/43", "0406")) == "4.1"
 
 
 @pytest.mark.rule("target-arnhem", "4.2")

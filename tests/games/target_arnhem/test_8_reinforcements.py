@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.target_arnhem.table import Place, allowed, asked, cite, next_turn, offered, play
 from wargames.games.target_arnhem.actions import BringAll, BringOn, Drop, HoldBack, Move
+from wargames.games.target_arnhem.drops import drops_of
 
 MARKERS = {"82-abn": "1104", "1-abn": "1503"}
 
@@ -45,13 +46,14 @@ def test_german_units_are_set_in_the_zone_of_their_counter(place: Place) -> None
 
 @pytest.mark.rule("target-arnhem", "8.2")
 def test_xxx_corps_waits_from_turn_three_and_enters_at_0103(place: Place) -> None:
-    """8 Armd is not in play on turn 2, and on turn 3 enters and drives on by road."""
+    """8 Armd is not in play on turn 2; on turn 3 it enters, 0103 being the first of two hexes."""
     early = next_turn(place({"8-armd": "later"}, turn=1, side="german", impulse=3)).state
     assert cite(early, Move("8-armd", "0103")) == "8.0"
     state = next_turn(place({"8-armd": "later"}, turn=2, side="german", impulse=3)).state
     assert state.pieces["8-armd"].at == "column"
     for space in ("0103", "0104", "0503", "1504"):
         assert allowed(state, Move("8-armd", space))
+    assert cite(state, Move("8-armd", "0101")) == "4.1"
 
 
 @pytest.mark.rule("target-arnhem", "8.2")
@@ -74,6 +76,7 @@ def test_landings_take_place_in_the_first_two_impulses(
     """4P/1 lands in impulses 1 and 2 and not in 3."""
     state = place({"4P/1": "airfields"}, impulse=impulse, markers=MARKERS)
     assert allowed(state, Drop("4P/1", "1503")) is lands
+    assert bool(drops_of(state, "4P/1")) is lands
 
 
 @pytest.mark.rule("target-arnhem", "8.3")
@@ -114,3 +117,13 @@ def test_airborne_units_may_come_by_road_and_must_without_marker(place: Place) -
     assert offered(lost, Drop) == []
     assert cite(lost, Drop("4P/1", "1503")) == "8.3"
     assert allowed(lost, Move("4P/1", "0103"))
+
+
+@pytest.mark.rule("target-arnhem", "8.3")
+def test_a_bridge_counts_only_when_both_its_hexes_are_in_range(place: Place) -> None:
+    """From 1002 the bridge of Grave is half in range, so 1203 beyond the Maas stays closed."""
+    state = place({"505/82": "airfields"}, markers={"82-abn": "1002"})
+    distance = state.kit.board.distance
+    assert [distance("1002", end) for end in ("1103", "1204", "1203")] == [2, 3, 2]
+    assert cite(state, Drop("505/82", "1203")) == "8.3"
+    assert allowed(state, Drop("505/82", "1103"))

@@ -6,7 +6,14 @@ import pytest
 
 from tests.games.target_arnhem.table import Place, allowed, asked, cite, next_turn, offered, play
 from wargames.engine.state import GameState
-from wargames.games.target_arnhem.actions import Attack, Drop, Move, PlaceDropZone
+from wargames.games.target_arnhem.actions import (
+    AddAttacker,
+    Attack,
+    Drop,
+    EndImpulse,
+    Move,
+    PlaceDropZone,
+)
 from wargames.library import Game
 
 ROAD = (
@@ -88,6 +95,7 @@ def test_the_allies_start_with_two_mechanised_units_and_choose_three_hexes(game:
     assert cite(state, PlaceDropZone("1-abn", "A")) == "9.3"
     state = play(state, PlaceDropZone("1-abn", "1503"))
     assert cite(state, PlaceDropZone("1-abn", "1502")) == "9.3"
+    assert cite(state, PlaceDropZone("82-abn", "1503")) == "9.3"
 
 
 @pytest.mark.rule("target-arnhem", "9.3")
@@ -119,3 +127,22 @@ def test_two_landed_units_get_one_more_action(game: Game) -> None:
     assert cite(state, Move("1P/1", "1503")) == "3.3"
     state = play(state, Move("501/101", "0703"))
     assert cite(state, Move("504/82", "1204")) == "3.3"
+
+
+@pytest.mark.rule("target-arnhem", "9.3")
+def test_the_extra_actions_are_for_landed_units_of_the_first_impulse_only(game: Game) -> None:
+    """A tank that moved does not act again, and the Germans get no extra action."""
+    state = play(first_impulse(game), Drop("504/82", "1104"), Move("5-gds-armd", "0104"))
+    assert cite(state, Move("5-gds-armd", "0103")) == "3.3"
+    state = play(state, EndImpulse())
+    assert (state.side, state.facts.bonus_left) == ("german", 0)
+    assert state.pieces["504/82"].marks == frozenset()
+
+
+@pytest.mark.rule("target-arnhem", "9.3")
+def test_both_landed_units_may_attack_together_with_two_actions_left(game: Game) -> None:
+    """1P/1 and 1AL/1 attack Krafft at once; with one extra action left the second may not join."""
+    state = play(first_impulse(game), Drop("1P/1", "1503"), Drop("1AL/1", "1503"))
+    assert allowed(play(state, Attack("1P/1", "1502")), AddAttacker("1AL/1"))
+    state = play(state, Drop("504/82", "1104"), Move("504/82", "1204"))
+    assert cite(play(state, Attack("1P/1", "1502")), AddAttacker("1AL/1")) == "9.3"

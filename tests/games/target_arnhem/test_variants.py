@@ -13,6 +13,7 @@ from tests.games.target_arnhem.table import (
     offered,
     play,
 )
+from wargames.engine import referee
 from wargames.engine.state import GameState, Piece
 from wargames.games.target_arnhem.actions import (
     Attack,
@@ -22,6 +23,7 @@ from wargames.games.target_arnhem.actions import (
     Move,
     Resupply,
 )
+from wargames.games.target_arnhem.record import Facts
 from wargames.library import Game
 
 BLANK = "bad-weather-1"
@@ -150,30 +152,35 @@ def test_the_mini_game_lasts_two_turns_without_german_reinforcements(
 
 @pytest.mark.rule("target-arnhem", "variant.mini-game")
 def test_mini_game_germans_only_resupply_without_counting(place: Place) -> None:
-    """Krafft may not move but repairs with no point on the track."""
-    state = mini(place)
-    assert cite(state, Move("krafft", "1501")) == "variant.mini-game"
+    """Krafft may not move, not even onto a marker, but repairs with no point on the track."""
+    state = mini(place, markers={"1-abn": "1503"})
+    for space in ("1501", "1503"):
+        refusal = referee.why_not(state, Move("krafft", space))
+        assert refusal is not None
+        assert refusal.reason == "mini-game-only-resupply"
     after = play(state, Resupply("krafft", "ss"))
     assert (after.pieces["krafft"].hits, after.tracks["ss"]) == (0, 0)
 
 
 @pytest.mark.rule("target-arnhem", "variant.mini-game")
 def test_the_two_guards_enter_arnhem_or_an_adjacent_marker(place: Place) -> None:
-    """Spindler may go to 1504 or onto a marker in 1503, and nowhere else."""
+    """Spindler may go to 1504 or onto a marker in 1503, not onto one farther off, nor elsewhere."""
     state = mini(place, markers={"1-abn": "1503"})
     assert allowed(state, Move("9ss-spindler", "1504"))
     assert allowed(state, Move("9ss-spindler", "1503"))
     assert cite(mini(place), Move("9ss-spindler", "1503")) == "variant.mini-game"
     assert cite(state, Move("9ss-spindler", "G")) == "variant.mini-game"
+    far = mini(place, markers={"1-abn": "1404"})
+    assert cite(far, Move("9ss-spindler", "1404")) == "variant.mini-game"
 
 
 @pytest.mark.rule("target-arnhem", "variant.mini-game")
-@pytest.mark.parametrize(("defender", "odds_suffice"), [("1P/1", False), ("2-hse-cav", True)])
+@pytest.mark.parametrize(("defender", "odds_suffice"), [("PP", False), ("2-hse-cav", True)])
 def test_the_guards_attack_arnhem_at_three_to_one(
     place: Place, defender: str, odds_suffice: bool
 ) -> None:
-    """7 against 4 is refused; 7 against 2 may be rolled; no other hex may be attacked."""
-    units = {"9ss-spindler": "1604", "10ss-brinkmann": "1605", defender: "1504", "PP": "1503"}
+    """7 against 3 is refused; 7 against 2 may be rolled; no other hex may be attacked."""
+    units = {"9ss-spindler": "1604", "10ss-brinkmann": "1605", defender: "1504", "1P/1": "1503"}
     state = place(units, turn=1, side="german", scenario="mini-game", markers={"1-abn": "1503"})
     assert cite(state, Attack("9ss-spindler", "1503")) == "variant.mini-game"
     declared = declare(state, "1504", "9ss-spindler", "10ss-brinkmann")
@@ -192,3 +199,22 @@ def test_with_the_house_option_forest_only_stops(place: Place) -> None:
     beyond = place({"129/43": "0204", "erdmann": "0103"}, options=options)
     assert allowed(beyond, Move("129/43", "0304"))
     assert cite(beyond, Move("129/43", "0405")) == "4.1"
+
+
+@pytest.mark.rule("target-arnhem", "variant.mini-game")
+def test_no_other_german_attacks_arnhem(place: Place) -> None:
+    """Krafft beside Arnhem may only resupply: he is not one of the two set up there."""
+    state = place({"krafft": "1503", "2-hse-cav": "1504"}, side="german", scenario="mini-game")
+    assert cite(state, Attack("krafft", "1504")) == "variant.mini-game"
+
+
+@pytest.mark.rule("target-arnhem", "8.1")
+@pytest.mark.rule("target-arnhem", "variant.flanks")
+def test_a_reinforcement_for_a_closed_zone_takes_the_nearest_open_one(place: Place) -> None:
+    """With E closed Lippert enters by D or F, as the German player likes."""
+    shut = Facts(closed=("E",))
+    state = place({"lippert": "later"}, turn=1, side="german", impulse=3, facts=shut)
+    state = play(next_turn(state).state, BringOn("lippert"))
+    assert asked(state) == ("choose_entry", "german")
+    assert offered(state, EnterBy) == [EnterBy("D"), EnterBy("F")]
+    assert cite(state, EnterBy("E")) == "8.1"
