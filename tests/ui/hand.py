@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from tests.present.tables import OPENING, arnhem, with_pieces
 from wargames.engine.notation import parse_action
@@ -67,11 +67,21 @@ class Hand:
         return self.board.mapFromScene(QPointF(*self.board.contents.picture.spaces[space].centre))
 
     def of_rim(self, space: str) -> QPoint:
-        """Give a pixel of a space that no counter covers: near its western border."""
+        """Give a pixel of a space that no counter covers: its westernmost, near the middle."""
         self.board.show_space(space)
         shape = self.board.contents.picture.spaces[space]
-        left = min(x for x, _ in shape.outline)
-        return self.board.mapFromScene(QPointF(left + 8, shape.centre[1]))
+        left, right = (round(end(x for x, _ in shape.outline)) for end in (min, max))
+        pixels = (
+            self.board.mapFromScene(QPointF(x, shape.centre[1] + away))
+            for away in (0, 40, -40, 80, -80)
+            for x in range(left + 8, right, 4)
+        )
+        return next(pixel for pixel in pixels if self._is_bare(space, pixel))
+
+    def _is_bare(self, space: str, pixel: QPoint) -> bool:
+        spot, contents = self.board.mapToScene(pixel), self.board.contents
+        point = (spot.x(), spot.y())
+        return contents.space_at(point) == space and contents.counter_at(point) is None
 
     def of_piece(self, piece: str) -> QPoint:
         """Give the pixel of the middle of a counter, in the fan if it is fanned out."""
@@ -131,6 +141,21 @@ class Hand:
         self.qtbot.waitUntil(menu.isVisible)
         line = next(line for line in menu.actions() if words in line.text())
         self.qtbot.mouseClick(menu, LEFT, NONE, menu.actionGeometry(line).center())
+
+    def press(self, words: str) -> None:
+        """Click a button of the head."""
+        buttons = self.window.head.buttons.buttons
+        found = next((b for b in buttons if b.accessibleName() == words), None)
+        assert found is not None, [b.accessibleName() for b in buttons]
+        self.qtbot.mouseClick(found, LEFT)
+
+    def type_dice(self, *faces: int) -> None:
+        """Type what the dice of the table show."""
+        dialog = self.window.dice
+        self.qtbot.waitUntil(dialog.isVisible)
+        (box,) = dialog.findChildren(QLineEdit)
+        self.qtbot.keyClicks(box, " ".join(map(str, faces)))
+        self.qtbot.keyClick(box, Qt.Key.Key_Return)
 
     @property
     def asked(self) -> str:

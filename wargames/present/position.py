@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from wargames.board.space import SpaceKind
 from wargames.content.game_content import GameContent
 from wargames.engine.state import GameState
 from wargames.engine.text import say
@@ -13,11 +14,11 @@ from wargames.present.chips import Chip, chips, initials
 from wargames.present.crossings import CrossingLook, crossing_looks
 from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
-from wargames.present.picture.values import UNIT, BoardPicture
+from wargames.present.picture.values import UNIT, BoardPicture, SpaceShape
 from wargames.present.piece_look import piece_look
-from wargames.present.stacking import PlacedCounter, placed
+from wargames.present.stacking import CHIP_ROW, PlacedCounter, placed
 
-MARKER_SIZE = 0.3 * UNIT
+MARKER_SIZE = CHIP_ROW
 
 
 class PlacedMarker(msgspec.Struct, frozen=True):
@@ -47,11 +48,12 @@ def position_of(
 ) -> Position:
     """Lay out a state."""
     sides = {name: unit.side for name, unit in state.kit.units.items()}
-    counters = placed(picture, state.stacks, sides)
+    markers = _markers(state, content, picture, language)
+    counters = placed(picture, state.stacks, sides, {marker.space for marker in markers})
     return Position(
         counters=counters,
         looks={c.piece: piece_look(state, content, c.piece) for c in counters if c.piece in sides},
-        markers=_markers(state, content, picture, language),
+        markers=markers,
         control={s: side for s, side in state.control.items() if s in picture.spaces},
         crossings=crossing_looks(state, picture),
     )
@@ -69,15 +71,21 @@ def _markers(
         if shape is None:
             continue
         number = crowd[chip.space] = crowd.get(chip.space, -1) + 1
-        lowest = max(y for _, y in shape.outline)
-        at = (
-            shape.centre[0] - 0.3 * UNIT + number * MARKER_SIZE * 1.1,
-            min(shape.centre[1] + 0.3 * UNIT, lowest - MARKER_SIZE * 0.6),
-        )
+        at = _marker_place(shape, number, has_pieces=bool(state.stack_at(chip.space)))
         found.append(
             PlacedMarker(chip.marker, chip.space, at, chip.text, chip.name, chip.side, chip.colour)
         )
     return tuple(found)
+
+
+def _marker_place(shape: SpaceShape, number: int, *, has_pieces: bool) -> Point:
+    """Give the place of a marker: beside the middle, or below the counters of a box."""
+    lowest, step = max(y for _, y in shape.outline), number * MARKER_SIZE * 1.1
+    if has_pieces and shape.kind is SpaceKind.BOX:
+        left = min(x for x, _ in shape.outline)
+        return (left + MARKER_SIZE * 0.8 + step, lowest - MARKER_SIZE * 0.6)
+    below = min(shape.centre[1] + 0.3 * UNIT, lowest - MARKER_SIZE * 0.6)
+    return (shape.centre[0] - 0.3 * UNIT + step, below)
 
 
 def _own_markers(state: GameState, content: GameContent, language: str) -> Iterator[Chip]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -14,12 +14,15 @@ from wargames.present.picture.values import UNIT, BoardPicture, Rect, SpaceShape
 
 IN_HEX = 0.54 * UNIT
 IN_BOX = 0.42 * UNIT
+CHIP_ROW = 0.3 * UNIT
 HEAD = 0.24 * UNIT
 MARGIN = 5.0
 GAP = 5.0
 # Counters of a stack lie this far apart, closer when there are many of them.
 OFFSET = 6.0
 SPREAD = 20.0
+# In a hex they lie a little above the middle, so that the name of the town can be read.
+LIFT = 5.0
 FAN_COLUMNS = 5
 
 
@@ -40,9 +43,12 @@ class PlacedCounter(msgspec.Struct, frozen=True):
 
 
 def placed(
-    picture: BoardPicture, stacks: Mapping[str, Sequence[str]], sides: Mapping[str, str]
+    picture: BoardPicture,
+    stacks: Mapping[str, Sequence[str]],
+    sides: Mapping[str, str],
+    chipped: Container[str] = (),
 ) -> tuple[PlacedCounter, ...]:
-    """Lay out every counter whose space is on the sheet."""
+    """Lay out every counter whose space is on the sheet; *chipped* boxes hold chips as well."""
     found: list[PlacedCounter] = []
     tags = {tag.space: tag.at for tag in picture.tags}
     for space, pieces in stacks.items():
@@ -55,7 +61,9 @@ def placed(
             for piece, at, size, badge in in_area(shape, tags[space], pieces, sides):
                 found.append(PlacedCounter(piece, space, at, size, badge))
         else:
-            found += _in_rows(shape, pieces, inner_rect(shape))
+            left, top, width, height = inner_rect(shape)
+            kept = CHIP_ROW if space in chipped else 0.0
+            found += _in_rows(shape, pieces, (left, top, width, height - kept))
     return tuple(found)
 
 
@@ -117,7 +125,7 @@ def _in_hex(
         for index, piece in enumerate(pile):
             at = (
                 first + apart * number - back + step * index,
-                shape.centre[1] + back - step * index,
+                shape.centre[1] - LIFT + back - step * index,
             )
             is_top = index == len(pile) - 1
             badge = len(pile) if is_top and len(pile) > 1 else 0

@@ -2,13 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 
 from tests.ui.board.conftest import Lay
 from tests.ui.hand import move_pointer
 from wargames.engine.notation import parse_action
 from wargames.present.hints import Hint
+from wargames.present.picture.values import UNIT
 from wargames.ui.board.board_view import BoardView
 
 NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -44,6 +45,17 @@ def test_hovering_a_lit_hex_tells_its_cost(lay: Lay):
     assert hint is not None
     assert hint.text == "Move 5 Gds Armd to 0102: cost 1, and must stop there"
     assert not hint.is_refusal
+
+
+def test_the_cost_of_an_occupied_hex_is_not_hidden(lay: Lay):
+    """Where a friend stands, the cost lies on a corner of its counter, beside any badge."""
+    view = lay("move 32-gds to 0102")
+    view.table.select(("piece", "5-gds-armd"))
+    assert "0102" in view.contents.lights.spaces
+    view.show_space("0102")
+    rim = view.top_layer.cost_at("0102") + QPointF(-0.09 * UNIT, 0)
+    shown = picture(view).pixelColor(view.mapFromScene(rim))
+    assert shown == QColor(view.table.theme.marks.badge)
 
 
 def test_hovering_an_impossible_hex_tells_why_with_its_rule(lay: Lay):

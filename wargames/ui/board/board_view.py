@@ -100,9 +100,12 @@ class BoardView(SheetView):
         if step.side in self.table.bots:
             for space in moved[-1:]:
                 self.show_space(space)
+        self.keep_up()
+
+    def keep_up(self) -> None:
+        """Leave the board to who has it, or a counter of it, in hand."""
         if self._panned_at is None and not self.hands.carried:
-            # Who has the board in hand is not to be moved about.
-            self.keep_up()
+            super().keep_up()
 
     def _carry(self, pieces: dict[str, Point]) -> None:
         self.top_layer.carried = dict(pieces)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QObject, Signal
@@ -79,9 +79,16 @@ class BoardContents(QObject):
     @property
     def overlay_names(self) -> tuple[str, ...]:
         """All overlays, in the order of their keys: ours first, then those of the game."""
-        has_control = bool(self.table.session.steps[0].state.control)
+        theirs = self.table.state.kit.rules.overlays
+        has_control = bool(self.table.session.steps[0].state.control) and CONTROL not in theirs
         own = (RANGE, LAST_MOVES, CONTROL) if has_control else (RANGE, LAST_MOVES)
-        return (*own, *self.table.state.kit.rules.overlays)
+        return (*own, *theirs)
+
+    def held_spaces(self) -> Mapping[str, str]:
+        """Give who holds what, when that is to be shown and the game does not show it itself."""
+        is_theirs = CONTROL in self.table.state.kit.rules.overlays
+        is_shown = CONTROL in self.shown_overlays and not is_theirs
+        return self.position.control if is_shown else {}
 
     def tints(self) -> dict[str, tuple[Tint, ...]]:
         """Give the coloured spaces of the game's overlays that are switched on."""

@@ -12,7 +12,7 @@ from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT
 from wargames.present.stacking import PlacedCounter
-from wargames.ui.board.contents import CONTROL, BoardContents
+from wargames.ui.board.contents import BoardContents
 from wargames.ui.board.position_painter import draw_counters, draw_markers, plain_font
 from wargames.ui.scene.ink import line_pen
 from wargames.ui.scene.text_layers import written
@@ -76,9 +76,8 @@ class PiecesLayer(BoardLayer):
     def draw(self, painter: QPainter) -> None:
         """Draw what lies on the sheet; what is fanned out is drawn by the top layer."""
         contents = self.contents
-        if CONTROL in contents.shown_overlays:
-            for space, side in contents.position.control.items():
-                self._flag(painter, space, side)
+        for space, side in contents.held_spaces().items():
+            self._flag(painter, space, side)
         draw_markers(painter, contents.picture, contents.position, self.theme)
         apart = frozenset(counter.piece for counter in contents.fan)
         away = self.absent | apart

@@ -1,18 +1,17 @@
-"""Lights under the counters: overlays, reach with its cost, and what may be pointed at."""
+"""Lights under the counters: overlays, reach, and what may be pointed at."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter
 
 from wargames.engine.insight import Tone
 from wargames.present.lighting import LitSpace
-from wargames.present.picture.values import UNIT
-from wargames.ui.board.contents import CONTROL, RANGE, spaces_of
+from wargames.ui.board.contents import RANGE, spaces_of
 from wargames.ui.board.layers import BoardLayer
 from wargames.ui.scene.ink import line_pen
 
-COST = 0.13 * UNIT
+OVERLAY = 0.24
 
 
 class LightLayer(BoardLayer):
@@ -21,13 +20,12 @@ class LightLayer(BoardLayer):
     def draw(self, painter: QPainter) -> None:
         """Draw overlays first, then the lights of the decision."""
         contents = self.contents
-        if CONTROL in contents.shown_overlays:
-            for space, side in contents.position.control.items():
-                self._tint(painter, space, self.theme.side(side).line, 0.28)
+        for space, side in contents.held_spaces().items():
+            self._tint(painter, space, self.theme.side(side).line, 0.28)
         for tints in contents.tints().values():
             for tint in tints:
                 if tint.space in contents.picture.spaces:
-                    self._tint(painter, tint.space, self._tone(tint.tone), 0.3)
+                    self._tint(painter, tint.space, self._tone(tint.tone), OVERLAY)
         if RANGE in contents.shown_overlays:
             for way in contents.ways_of_hovered():
                 self._tint(painter, way.path[-1], self.theme.marks.path, 0.3)
@@ -61,8 +59,6 @@ class LightLayer(BoardLayer):
             return
         self._tint(painter, lit.space, marks.reach, 0.2)
         self._rim(painter, lit.space, marks.stop if lit.stops else marks.reach_edge)
-        if lit.cost is not None:
-            self._cost(painter, lit)
 
     def _rim(self, painter: QPainter, space: str, colour: str) -> None:
         """Draw a border just inside the space, so that neighbours keep theirs."""
@@ -71,23 +67,3 @@ class LightLayer(BoardLayer):
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         painter.strokePath(path, line_pen(colour, 5.0))
         painter.restore()
-
-    def _cost(self, painter: QPainter, lit: LitSpace) -> None:
-        """Write the cost of going there; a bar under it says that the piece must stop."""
-        marks = self.theme.marks
-        middle = self.cost_at(lit.space)
-        disc = QPainterPath()
-        disc.addEllipse(middle, COST, COST)
-        colour = marks.stop if lit.stops else marks.reach_edge
-        painter.fillPath(disc, QColor(marks.badge))
-        painter.strokePath(disc, line_pen(colour, 2.2))
-        self.write(painter, str(lit.cost), middle, COST * 1.35, marks.badge_text)
-        if lit.stops:
-            bar = QPainterPath(middle + QPointF(-COST, COST + 4))
-            bar.lineTo(middle + QPointF(COST, COST + 4))
-            painter.strokePath(bar, line_pen(marks.stop, 4.0))
-
-    def cost_at(self, space: str) -> QPointF:
-        """Give the place of the cost: the middle, or a corner where counters lie."""
-        offset = QPointF(0.3 * UNIT, -0.28 * UNIT) if self.contents.stack(space) else QPointF()
-        return self.centre(space) + offset

@@ -25,7 +25,7 @@ from wargames.ui.board.mini_map import MiniMap
 from wargames.ui.board.top_layer import TopLayer
 from wargames.ui.scene.ink import line_pen
 
-SMALLEST, LARGEST = 0.2, 4.0
+SMALLEST, LARGEST = 0.1, 4.0
 # A whole sheet is not worth showing smaller than this, nor a selection larger.
 READABLE = 0.6
 CLOSE = 1.5
@@ -274,6 +274,9 @@ class SheetView(QGraphicsView):
             self.fit()
         else:
             self._moved()
+            if self.contents.battle is not None:
+                # The buttons of a fight take room from the board: it must not slip out of view.
+                self.keep_up()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom at the pointer; a touch pad with Shift held pans."""

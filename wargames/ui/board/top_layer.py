@@ -1,4 +1,4 @@
-"""Above the counters: rings, the path, the fan, trails, the keyboard's cursor, moving pieces."""
+"""Above the counters: costs, the path, the fan, trails, the keyboard's cursor, moving pieces."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from wargames.ui.board.layers import BoardLayer, PiecesLayer
 from wargames.ui.scene.ink import line_pen
 
 ARROW = 0.15 * UNIT
+COST = 0.13 * UNIT
 
 
 class TopLayer(BoardLayer):
@@ -38,19 +39,46 @@ class TopLayer(BoardLayer):
             painter.strokePath(
                 self.outline(contents.hovered), line_pen(self.theme.marks.hover, 2.5)
             )
+        for lit in contents.lights.spaces.values():
+            if (
+                lit.cost is not None
+                and not lit.holds_enemy
+                and lit.space in contents.picture.spaces
+            ):
+                self._cost(painter, lit)
         if contents.fan:
             self._fan(painter)
         if contents.battle is not None:
             self._battle(painter, contents.battle)
-        lit = contents.lit(contents.hovered)
-        if lit is not None and lit.way is not None:
-            self._path(painter, lit)
+        under = contents.lit(contents.hovered)
+        if under is not None and under.way is not None:
+            self._path(painter, under)
         if contents.cursor in contents.picture.spaces:
             self._cursor(painter, contents.cursor)
         for piece, at in self.carried.items():
             look = contents.position.looks.get(piece)
             if look is not None:
                 self._pieces.put(painter, look, at, IN_HEX * 1.08)
+
+    def _cost(self, painter: QPainter, lit: LitSpace) -> None:
+        """Write the cost of going there; a bar under it says that the piece must stop."""
+        marks = self.theme.marks
+        middle = self.cost_at(lit.space)
+        disc = QPainterPath()
+        disc.addEllipse(middle, COST, COST)
+        colour = marks.stop if lit.stops else marks.reach_edge
+        painter.fillPath(disc, QColor(marks.badge))
+        painter.strokePath(disc, line_pen(colour, 2.2))
+        self.write(painter, str(lit.cost), middle, COST * 1.35, marks.badge_text)
+        if lit.stops:
+            bar = QPainterPath(middle + QPointF(-COST, COST + 4))
+            bar.lineTo(middle + QPointF(COST, COST + 4))
+            painter.strokePath(bar, line_pen(marks.stop, 4.0))
+
+    def cost_at(self, space: str) -> QPointF:
+        """Give the place of the cost: the middle, or the corner of a stack that has no badge."""
+        offset = QPointF(-0.3 * UNIT, -0.3 * UNIT) if self.contents.stack(space) else QPointF()
+        return self.centre(space) + offset
 
     def _fan(self, painter: QPainter) -> None:
         """Lay a tray under the spread counters."""

@@ -74,13 +74,13 @@ class CombatPanel(Pane):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for a column beside the board, as tall as what it shows."""
-        scale = self.table.theme.text_scale
+        scale = self.table.theme.width_scale
         wide = max(NARROWEST * scale, min(WIDEST * scale, SHARE * self.window().width()))
         return QSize(round(wide), self._height(round(wide)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Never become too narrow to be read."""
-        return QSize(round(NARROWEST * self.table.theme.text_scale), 200)
+        return QSize(round(NARROWEST * self.table.theme.width_scale), 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Set both sides one above the other when there is no room beside each other."""

@@ -25,6 +25,8 @@ from wargames.ui.table import Table
 
 ALL, DICE, NOTES, SELECTED = "log-all", "log-dice", "log-notes", "log-selected"
 NEAR_END = 4
+# The least room for what is searched, in pixels, and for the kind of lines, in letters.
+FIND_WIDTH, KIND_LENGTH = 110, 8
 
 
 class LogView(QListView):
@@ -132,7 +134,12 @@ class LogPane(Pane):
         self._book = LogBook(table.wording, self._viewer)
         self._find = QLineEdit()
         self._find.setClearButtonEnabled(True)
+        self._find.setMinimumWidth(FIND_WIDTH)
         self._kinds = QComboBox()
+        self._kinds.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._kinds.setMinimumContentsLength(KIND_LENGTH)
         self._empty = QLabel()
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.view = LogView(table, LogModel(self))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from wargames.present.timeline_marks import deed, moment
@@ -16,6 +17,9 @@ STEPS = (
     ("timeline-next", RIGHT),
     ("timeline-last", f"{RIGHT}|"),
 )
+
+SHORT = 5
+"""A row that is not this many times as wide as the words about the step has no room for them."""
 
 
 class Timeline(Pane):
@@ -71,6 +75,11 @@ class Timeline(Pane):
             self._buttons[key].setEnabled(shown > 0)
         for key in ("timeline-next", "timeline-last"):
             self._buttons[key].setEnabled(shown < last)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave a short row to the slider alone."""
+        super().resizeEvent(event)
+        self._place.setVisible(self.width() > SHORT * self._place.sizeHint().width())
 
     def _go(self, where: str) -> None:
         shown, last = self.table.shown, len(self.table.session.steps) - 1

@@ -95,6 +95,9 @@ class MarkColours(msgspec.Struct, frozen=True):
     badge_text: Colour
 
 
+WIDEST_SCALE = 1.25
+
+
 class Theme(msgspec.Struct, frozen=True):
     """All looks of the table at once."""
 
@@ -107,6 +110,11 @@ class Theme(msgspec.Struct, frozen=True):
     map_fonts: tuple[str, ...]
     plain_fonts: tuple[str, ...]
     text_scale: float = 1.0
+
+    @property
+    def width_scale(self) -> float:
+        """How much wider panes are for larger letters; beyond this the board keeps its room."""
+        return min(self.text_scale, WIDEST_SCALE)
 
     def side(self, name: str) -> SideColour:
         """Give the colours of a side or nation; unknown names are neutral."""

@@ -88,7 +88,7 @@ class Desk(QMainWindow):
 
     def _share_width(self) -> None:
         """Give the panes at the sides the widths that suit the window."""
-        scale, place = self._table.theme.text_scale, int(self.width() < NARROW)
+        scale, place = self._table.theme.width_scale, int(self.width() < NARROW)
         widths = [round(sizes[place] * scale) for sizes in WIDTHS.values()]
         sides = [self.docks[word] for word in WIDTHS]
         self.resizeDocks(sides, widths, Qt.Orientation.Horizontal)

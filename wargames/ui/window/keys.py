@@ -40,9 +40,10 @@ class KeysDialog(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(area)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(460, 620)
         table.preferences_changed.connect(self.retranslate)
         self.retranslate()
+        self.ensurePolished()
+        self.resize(self.list.sizeHint().width() + area.verticalScrollBar().sizeHint().width(), 620)
 
     def retranslate(self) -> None:
         """Write the list in the language of the table."""
