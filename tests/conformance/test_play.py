@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
+
 from wargames.engine import referee
 from wargames.engine.digest import decode, encode, fingerprint
 from wargames.engine.draft import Chance
@@ -57,8 +59,17 @@ def test_folding_events_over_a_state_gives_the_next(play):
         before = step.state
 
 
+def test_what_is_kept_beside_a_state_never_changes_what_is_offered(play):
+    """A state and a kit that remember nothing are asked the very same, in the same order."""
+    for step in play(17):
+        kit = msgspec.structs.replace(step.state.kit)
+        twin = msgspec.structs.replace(step.state)
+        twin.__dict__["kit"] = kit
+        assert referee.decision(twin) == referee.decision(step.state)
+
+
 def test_the_roster_follows_the_pieces(play):
-    """Stacks, presence and bearers, kept up to date by the draft, equal what the pieces say."""
+    """What the draft keeps up to date of stacks, presence and bearers equals the pieces."""
     for step in play(16):
         state = step.state
         counted = Counter(piece.at for piece in state.pieces.values())
@@ -68,6 +79,7 @@ def test_the_roster_follows_the_pieces(play):
         for mark in {mark for piece in state.pieces.values() for mark in piece.marks}:
             assert state.bearing(mark) == fresh.bearing(mark)
         assert {side: state.presence(side) for side in state.kit.side_ids} == fresh.presence
+        assert {side: state.fronts(side) for side in state.kit.side_ids} == fresh.fronts
 
 
 def test_save_and_load_keep_every_state(play, game):

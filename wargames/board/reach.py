@@ -8,6 +8,7 @@ the step is forbidden. Reasons are kept, so that each space not reached can be e
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import Generic, TypeVar
 
@@ -19,14 +20,14 @@ from wargames.board.space import Edge, SpaceId
 R = TypeVar("R")
 
 
-class Fare(msgspec.Struct, frozen=True):
+class Fare(msgspec.Struct, frozen=True, gc=False):
     """The price of a step; `stops` ends the move in the space entered."""
 
     cost: int
     stops: bool = False
 
 
-class Arrival(msgspec.Struct, frozen=True):
+class Arrival(msgspec.Struct, frozen=True, gc=False):
     """How a space is reached: total cost, the space before it, and whether one must stop."""
 
     cost: int
@@ -49,7 +50,7 @@ class Reach(Generic[R]):
         """Tell whether a space other than the start can be reached."""
         return space in self.arrivals and space != self.start
 
-    @property
+    @cached_property
     def spaces(self) -> tuple[SpaceId, ...]:
         """Give the spaces reached, without the start, nearest first."""
         return tuple(space for space in self.arrivals if space != self.start)

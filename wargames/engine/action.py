@@ -23,8 +23,8 @@ SpaceRef = Annotated[str, Ref("space")]
 CardRef = Annotated[str, Ref("card")]
 
 
-class Action(msgspec.Struct, frozen=True):
-    """Base of all actions."""
+class Action(msgspec.Struct, frozen=True, gc=False):
+    """Base of all actions; only ids and numbers, so that no cycle can ever be in one."""
 
     form: ClassVar[str] = ""
     primary: ClassVar[bool] = False

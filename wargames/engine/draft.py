@@ -171,7 +171,7 @@ class Draft:
         pieces = self._own_pieces()
         old = pieces.get(name)
         pieces[name] = piece
-        self._own_roster().replace(name, old, piece)
+        self._own_roster().replace(pieces, name, old)
 
     def mark(self, name: str, mark: str) -> None:
         """Put a mark on a piece."""

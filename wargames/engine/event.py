@@ -26,7 +26,7 @@ class Loss(NamedTuple):
     at: str = ""
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Base of all events; `cite` is the rule that made it happen."""
 
     reveals: ClassVar[bool] = False

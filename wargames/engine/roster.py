@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -17,35 +17,52 @@ _NOBODY: frozenset[str] = frozenset()
 class Roster(msgspec.Struct):
     """Stacks by space, presence by side (a bit mask of the board), bearers by mark.
 
-    Drawn up once; a draft then copies it and keeps it in step with the pieces that change, which
-    is cheaper than looking through all of them after every move.
+    `fronts` is the presence of those pieces alone that show their front, the face 0. Drawn up
+    once; a draft then copies it and keeps it in step with the pieces that change, which is
+    cheaper than looking through all of them after every move.
     """
 
-    kit: Any
+    sides: Mapping[str, str]
+    """The side of every unit; what is not a unit stands in a stack and counts for no side."""
+    bits: Mapping[str, int]
     stacks: dict[str, tuple[str, ...]]
     presence: dict[str, int]
+    fronts: dict[str, int]
     bearers: dict[str, frozenset[str]]
 
     @classmethod
     def of(cls, kit: Kit, pieces: Mapping[str, Piece]) -> Roster:
         """Draw up the roster of all pieces."""
-        roster = cls(kit, {}, dict.fromkeys(kit.side_ids, 0), {})
+        sides = {name: unit.side for name, unit in kit.units.items()}
+        nowhere = dict.fromkeys((*kit.side_ids, *sides.values()), 0)
+        roster = cls(sides, kit.board.bit, {}, nowhere, nowhere.copy(), {})
         for name in sorted(pieces):
-            roster.replace(name, None, pieces[name])
+            roster.replace(pieces, name, None)
         return roster
 
     def copy(self) -> Roster:
         """Give a copy that can be changed."""
-        return Roster(self.kit, self.stacks.copy(), self.presence.copy(), self.bearers.copy())
+        return Roster(
+            self.sides,
+            self.bits,
+            self.stacks.copy(),
+            self.presence.copy(),
+            self.fronts.copy(),
+            self.bearers.copy(),
+        )
 
-    def replace(self, name: str, old: Piece | None, new: Piece) -> None:
-        """Follow a piece that changed; pieces of a stack stay in a fixed order."""
+    def replace(self, pieces: Mapping[str, Piece], name: str, old: Piece | None) -> None:
+        """Follow a piece that was another before; pieces of a stack stay in a fixed order."""
+        new = pieces[name]
         if old is None:
-            self._place(name, None, new.at)
+            self._enter(name, new)
             self._follow_marks(name, _NOBODY, new.marks)
             return
         if old.at != new.at:
-            self._place(name, old.at, new.at)
+            self._leave(pieces, name, old)
+            self._enter(name, new)
+        elif old.face != new.face and name in self.sides:
+            self._look_again(pieces, self.sides[name], old.at)
         if old.marks is not new.marks:
             self._follow_marks(name, old.marks, new.marks)
 
@@ -67,24 +84,33 @@ class Roster(msgspec.Struct):
         for mark in old - new:
             self.unmark((name,), mark)
 
-    def _place(self, name: str, old: str | None, new: str) -> None:
-        stacks = self.stacks
-        left: tuple[str, ...] = ()
-        if old is not None:
-            left = tuple([other for other in stacks[old] if other != name])
-            if left:
-                stacks[old] = left
-            else:
-                del stacks[old]
-        there = stacks.get(new)
-        stacks[new] = (name,) if there is None else tuple(sorted((*there, name)))
-        unit = self.kit.units.get(name)
-        if unit is not None:
-            bit, mask = self.kit.board.bit, self.presence.get(unit.side, 0)
-            if old is not None and not self._holds(left, unit.side):
-                mask &= ~bit.get(old, 0)
-            self.presence[unit.side] = mask | bit.get(new, 0)
+    def _enter(self, name: str, new: Piece) -> None:
+        there, side = self.stacks.get(new.at), self.sides.get(name)
+        self.stacks[new.at] = (name,) if there is None else tuple(sorted((*there, name)))
+        if side is not None:
+            bit = self.bits.get(new.at, 0)
+            self.presence[side] |= bit
+            if not new.face:
+                self.fronts[side] |= bit
 
-    def _holds(self, names: tuple[str, ...], side: str) -> bool:
-        units = self.kit.units
-        return bool(names) and any(name in units and units[name].side == side for name in names)
+    def _leave(self, pieces: Mapping[str, Piece], name: str, old: Piece) -> None:
+        left = tuple([other for other in self.stacks[old.at] if other != name])
+        if left:
+            self.stacks[old.at] = left
+        else:
+            del self.stacks[old.at]
+        if name in self.sides:
+            self._look_again(pieces, self.sides[name], old.at)
+
+    def _look_again(self, pieces: Mapping[str, Piece], side: str, space: str) -> None:
+        """See whether a side still has pieces in a space, and any with their front up."""
+        sides, bit = self.sides, self.bits.get(space, 0)
+        present = fronts = 0
+        for name in self.stacks.get(space, ()):
+            if sides.get(name) == side:
+                present = bit
+                if not pieces[name].face:
+                    fronts = bit
+                    break
+        self.presence[side] = self.presence[side] & ~bit | present
+        self.fronts[side] = self.fronts[side] & ~bit | fronts

@@ -7,7 +7,8 @@ moves is worked out anew only for the pieces that something happened to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from itertools import chain
 from operator import is_
 from typing import Generic, TypeVar
 
@@ -22,12 +23,13 @@ class Standing(Generic[T]):
     def __init__(self) -> None:
         """Begin with nothing known."""
         self._basis: tuple[object, ...] | None = None
-        self._answers: dict[str, tuple[Piece, tuple[T, ...]]] = {}
+        self._pieces: dict[str, Piece] = {}
+        self._answers: dict[str, tuple[T, ...]] = {}
 
     def gather(
         self,
         state: GameState,
-        names: Iterable[str],
+        names: Collection[str],
         answer: Callable[[GameState, str], Iterable[T]],
         *basis: object,
     ) -> list[T]:
@@ -38,13 +40,9 @@ class Standing(Generic[T]):
         """
         if self._basis is None or not all(map(is_, basis, self._basis)):
             self._basis = basis
-            self._answers = {}
-        pieces, known = state.pieces, self._answers
-        found: list[T] = []
-        for name in names:
-            here = pieces[name]
-            one = known.get(name)
-            if one is None or one[0] is not here:
-                one = known[name] = (here, tuple(answer(state, name)))
-            found += one[1]
-        return found
+            self._pieces, self._answers = {}, {}
+        pieces, asked, answers = state.pieces, self._pieces, self._answers
+        for name in [name for name in names if asked.get(name) is not pieces[name]]:
+            asked[name], answers[name] = pieces[name], tuple(answer(state, name))
+        # Joined without a loop of our own: a list may hold a hundred actions, few of them new.
+        return list(chain.from_iterable(map(answers.__getitem__, names)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import wraps
+from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -20,7 +20,7 @@ Local = int | str | tuple[str, ...] | None
 T = TypeVar("T")
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A counter in play: where it is, what it suffered, which face is up, what marks it bears."""
 
     at: str
@@ -29,7 +29,7 @@ class Piece(msgspec.Struct, frozen=True):
     marks: frozenset[str] = frozenset()
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, gc=False):
     """One level of the flow stack: a sequence, the place in it, and its own variables."""
 
     sequence: str
@@ -91,11 +91,10 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
     facts: Any = None
     result: Result | None = None
 
-    @property
+    @cached_property
     def kit(self) -> Kit:
-        """The fixed parts of the game: board, counters, tables, rules."""
-        kit: Kit = self.__dict__["kit"]
-        return kit
+        """The fixed parts of the game: board, counters, tables, rules; set by whoever makes it."""
+        raise LookupError("kit")
 
     @property
     def top(self) -> Frame:
@@ -114,14 +113,10 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
         value = self.flow[-1].data.get("phase", "") if self.flow else ""
         return value if isinstance(value, str) else ""
 
-    @property
+    @cached_property
     def roster(self) -> Roster:
         """Who stands where and bears what; drawn up when a state did not come from a draft."""
-        kept = self.__dict__
-        if "roster" not in kept:
-            kept["roster"] = Roster.of(self.kit, self.pieces)
-        roster: Roster = kept["roster"]
-        return roster
+        return Roster.of(self.kit, self.pieces)
 
     @property
     def stacks(self) -> Mapping[str, tuple[PieceId, ...]]:
@@ -135,6 +130,10 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
     def stack_at(self, space: str) -> tuple[PieceId, ...]:
         """Give the pieces in a space."""
         return self.stacks.get(space, ())
+
+    def fronts(self, side: SideId) -> int:
+        """Mask the spaces in which a side has pieces that show their front."""
+        return self.roster.fronts[side]
 
     def bearing(self, mark: str) -> frozenset[PieceId]:
         """Give the pieces that bear a mark."""

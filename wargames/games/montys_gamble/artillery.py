@@ -15,6 +15,7 @@ from wargames.games.montys_gamble.control import (
     other,
     units_at,
 )
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import UK, Ground, ground
 from wargames.games.montys_gamble.record import GERMAN
 
@@ -56,13 +57,8 @@ def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
 
 def fresh_guns(state: GameState, side: str) -> Iterator[str]:
     """List the fresh guns of a side that are on the map."""
-    kept = state.kit.__dict__
-    key = f"montys guns of {side}"
-    if key not in kept:
-        units = state.kit.units.items()
-        kept[key] = tuple(n for n, u in units if u.side == side and u.has("artillery"))
     bits, pieces = ground(state.kit).bits, state.pieces
-    for name in kept[key]:
+    for name in forces(state.kit).guns[side]:
         piece = pieces[name]
         if not piece.face and piece.at in bits:
             yield name
@@ -96,8 +92,7 @@ def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
 
 def is_flak(state: GameState, piece: str) -> bool:
     """Tell whether a unit is flak or a flak tower."""
-    unit = state.kit.units[piece]
-    return unit.has("flak") or unit.has("flak-tower")
+    return forces(state.kit).troops[piece].flak
 
 
 def fresh_flak_at(state: GameState, space: str) -> tuple[str, ...]:

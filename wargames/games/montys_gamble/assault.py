@@ -34,7 +34,7 @@ from wargames.games.montys_gamble.movement import (
     is_guns,
     is_point,
 )
-from wargames.games.montys_gamble.record import RULES, by_name, change_impulse
+from wargames.games.montys_gamble.record import RULES, change_impulse
 
 GROUND_ASSAULT = "ground_assault"
 
@@ -85,10 +85,8 @@ def must_assault(state: GameState, target: str) -> tuple[str, ...]:
 
 def pending_assaults(state: GameState) -> tuple[str, ...]:
     """List the areas where a mandatory assault is still to be made."""
-    impulse = impulse_of(state)
-    spaces = dict.fromkeys(
-        state.pieces[name].at for name, motion in by_name(impulse.motions) if motion.mandatory
-    )
+    bound = [name for name, motion in impulse_of(state).motions.items() if motion.mandatory]
+    spaces = dict.fromkeys([state.pieces[name].at for name in sorted(bound)])
     return tuple(
         s for s in spaces if why_cannot_assault(state, s) is None and must_assault(state, s)
     )
@@ -112,14 +110,11 @@ def why_cannot_assault(state: GameState, target: str) -> Refusal | None:
 
 def assaults(state: GameState) -> Iterator[Assault]:
     """List the assaults that may be declared now."""
-    impulse = impulse_of(state)
-    place = ground(state.kit)
-    spaces = dict.fromkeys(impulse.active)
-    spaces |= dict.fromkeys(state.pieces[name].at for name in sorted(impulse.motions))
+    impulse, bit, pieces = impulse_of(state), ground(state.kit).board.bit, state.pieces
     contested = field(state).contested
-    for space in spaces:
-        here = place.board.bit.get(space, 0) & contested
-        if here and why_cannot_assault(state, space) is None:
+    spaces = [*impulse.active, *[pieces[name].at for name in sorted(impulse.motions)]]
+    for space in dict.fromkeys([s for s in spaces if bit.get(s, 0) & contested]):
+        if why_cannot_assault(state, space) is None:
             yield Assault(space)
 
 

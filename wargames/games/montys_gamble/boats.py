@@ -10,6 +10,7 @@ from wargames.engine.event import PieceMoved, StatusChanged
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import BoatAssault
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.movement import (
     case_of,
@@ -39,8 +40,8 @@ def why_cannot_boat(state: GameState, piece: str, to: str) -> Refusal | None:
     refusal = why_cannot_move(state, piece)
     if refusal is not None:
         return refusal
-    unit, at = state.kit.units[piece], state.pieces[piece].at
-    if unit.side != ALLIED or not unit.has("infantry") or unit.has("mechanised"):
+    troop, at = forces(state.kit).troops[piece], state.pieces[piece].at
+    if troop.side != ALLIED or not troop.foot:
         return BOATS_FOR_FOOT
     if state.status["boats"] != "available":
         return BOATS_USED
@@ -69,9 +70,13 @@ def _is_bare(state: GameState, border: Border) -> bool:
 
 def boats_of(state: GameState, piece: str) -> Iterator[BoatAssault]:
     """List the boat assaults of a unit."""
-    if state.side != ALLIED or state.status["boats"] != "available":
+    place, at = ground(state.kit), state.pieces[piece].at
+    troop = forces(state.kit).troops[piece]
+    if troop.side != ALLIED or not troop.foot or not place.rivers_at.get(at, 0):
         return
-    for border in ground(state.kit).borders.get(state.pieces[piece].at, ()):
+    if state.status["boats"] != "available" or not has_line_to_f(state, at):
+        return
+    for border in place.borders[at]:
         river = border.water == "river"
         if river and why_cannot_boat(state, piece, border.to) is None:
             yield BoatAssault(piece, border.to)

@@ -29,6 +29,7 @@ from wargames.games.montys_gamble.construction import (
 from wargames.games.montys_gamble.control import (
     DESTROYED,
     controls,
+    held_crossings,
     holder_of,
     is_contested,
     is_free,
@@ -88,16 +89,18 @@ def why_cannot_seize(state: GameState, piece: str, to: str) -> Refusal | None:
         return refusal
     if not is_point(state, piece):
         return SEIZERS
-    side, at = state.kit.units[piece].side, state.pieces[piece].at
+    at = state.pieces[piece].at
     border = bridge_between(state, at, to)
     if border is None:
         return NO_BRIDGE_THERE
+    return _why_not_seized(state, border) or _why_unit_cannot_seize(state, piece, at)
+
+
+def _why_not_seized(state: GameState, border: Border) -> Refusal | None:
     holder = holder_of(state, border.crossing)
-    if holder in (side, DESTROYED):
-        return BRIDGE_IS_YOURS if holder == side else BRIDGE_IS_DOWN
-    if border.crossing in impulse_of(state).tried:
-        return ALREADY_TRIED
-    return _why_unit_cannot_seize(state, piece, at)
+    if holder in (state.side, DESTROYED):
+        return BRIDGE_IS_YOURS if holder == state.side else BRIDGE_IS_DOWN
+    return ALREADY_TRIED if border.crossing in impulse_of(state).tried else None
 
 
 def _why_unit_cannot_seize(state: GameState, piece: str, at: str) -> Refusal | None:
@@ -118,9 +121,14 @@ def _why_unit_cannot_seize(state: GameState, piece: str, at: str) -> Refusal | N
 
 
 def seizures_of(state: GameState, piece: str) -> Iterator[Seize]:
-    """List the bridges a unit may try to seize."""
-    for border in ground(state.kit).borders.get(state.pieces[piece].at, ()):
-        if border.bridge and why_cannot_seize(state, piece, border.to) is None:
+    """List the bridges that a unit that may act may try to seize."""
+    place, at = ground(state.kit), state.pieces[piece].at
+    if not place.bridges_at.get(at, 0) & held_crossings(state)[other(state.side)]:
+        return
+    if not is_point(state, piece) or _why_unit_cannot_seize(state, piece, at) is not None:
+        return
+    for border in place.borders[at]:
+        if border.bridge and _why_not_seized(state, border) is None:
             yield Seize(piece, border.to)
 
 
@@ -182,8 +190,9 @@ def why_cannot_demolish(state: GameState, at: str, to: str) -> Refusal | None:
 
 def demolitions(state: GameState, areas: Iterable[str]) -> Iterator[Demolish]:
     """List the bridges of some active areas that may be blown up."""
+    place, own = ground(state.kit), held_crossings(state)[state.side]
     for area in areas:
-        for border in ground(state.kit).borders.get(area, ()):
+        for border in place.borders[area] if place.bridges_at.get(area, 0) & own else ():
             if border.bridge and why_cannot_demolish(state, area, border.to) is None:
                 yield Demolish(area, border.to)
 
@@ -262,8 +271,9 @@ def why_cannot_repair(state: GameState, at: str, to: str) -> Refusal | None:
 
 def repairs(state: GameState) -> Iterator[Repair]:
     """List the bridges that may be repaired now."""
+    place, destroyed = ground(state.kit), held_crossings(state)[DESTROYED]
     for area in impulse_of(state).repairing:
-        for border in ground(state.kit).borders.get(area, ()):
+        for border in place.borders[area] if place.bridges_at.get(area, 0) & destroyed else ():
             if border.bridge and why_cannot_repair(state, area, border.to) is None:
                 yield Repair(area, border.to)
 

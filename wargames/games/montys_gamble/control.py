@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import TypeVar
 
 from wargames.engine.draft import Draft
 from wargames.engine.kit import Kit
-from wargames.engine.state import GameState, Piece, derived
-from wargames.games.montys_gamble.geography import STACK_LIMIT, Ground, ground
+from wargames.engine.state import GameState, Piece
+from wargames.games.montys_gamble.forces import forces
+from wargames.games.montys_gamble.geography import STACK_LIMIT, ground
 from wargames.games.montys_gamble.happenings import ControlTaken, CrossingTaken
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, change_impulse
 
@@ -17,15 +20,6 @@ T = TypeVar("T")
 XXX_CORPS = "xxx"
 AIRBORNE = "airborne"
 DESTROYED = "destroyed"
-
-
-def sides_of(kit: Kit) -> dict[str, str]:
-    """Give the side of every unit; worked out once for a scenario."""
-    kept = kit.__dict__
-    if "montys sides" not in kept:
-        kept["montys sides"] = {name: unit.side for name, unit in kit.units.items()}
-    sides: dict[str, str] = kept["montys sides"]
-    return sides
 
 
 def _while_same(state: GameState, key: str, source: object, compute: Callable[[], T]) -> T:
@@ -49,36 +43,6 @@ def _allied_control(state: GameState) -> int:
     return _while_same(state, "montys control", state.control, mask)
 
 
-def _fresh(state: GameState) -> dict[str, int]:
-    """Mask where each side has fresh units."""
-
-    def masks() -> dict[str, int]:
-        bit, sides = ground(state.kit).bits, sides_of(state.kit)
-        found = {ALLIED: 0, GERMAN: 0}
-        for name, piece in state.pieces.items():
-            if not piece.face and piece.at in bit:
-                found[sides[name]] |= bit[piece.at]
-        return found
-
-    return _while_same(state, "montys fresh", state.pieces, masks)
-
-
-def _full(state: GameState) -> dict[str, int]:
-    """Mask the areas where each side has ten units (7.1)."""
-
-    def masks() -> dict[str, int]:
-        place, sides = ground(state.kit), sides_of(state.kit)
-        found = {ALLIED: 0, GERMAN: 0}
-        for space, names in state.stacks.items():
-            if len(names) >= STACK_LIMIT and place.bits.get(space, 0) & place.area_mask:
-                for side in found:
-                    if sum(sides[name] == side for name in names) >= STACK_LIMIT:
-                        found[side] |= place.bits[space]
-        return found
-
-    return _while_same(state, "montys full", state.stacks, masks)
-
-
 def level_of(piece: Piece) -> int:
     """Give the level of a unit: 0 fresh, 1 spent, 2 and 3 disrupted."""
     return piece.face + piece.hits
@@ -92,48 +56,55 @@ def other(side: str) -> str:
 class Field:
     """Who stands where, in what condition, and who controls what, as masks of spaces."""
 
-    __slots__ = ("contested", "fresh", "full", "held", "present")
-
-    def __init__(self, state: GameState, place: Ground) -> None:
+    def __init__(self, state: GameState) -> None:
         """Sum up the pieces and the control of a state."""
-        self.fresh = _fresh(state)
-        self.present = {side: state.presence(side) & place.whole for side in (ALLIED, GERMAN)}
-        self.full = _full(state)
-        allied = _allied_control(state)
-        self.held = {ALLIED: allied, GERMAN: place.whole & ~allied}
+        self.roster, self.control = state.roster, state.control
+        self._place, self._sides = ground(state.kit), forces(state.kit).sides
+        whole, allied = self._place.whole, _allied_control(state)
+        self.fresh = {side: state.fronts(side) & whole for side in (ALLIED, GERMAN)}
+        self.present = {side: state.presence(side) & whole for side in (ALLIED, GERMAN)}
+        self.held = {ALLIED: allied, GERMAN: whole & ~allied}
         self.contested = self.present[ALLIED] & self.present[GERMAN]
+
+    @cached_property
+    def full(self) -> dict[str, int]:
+        """Mask the areas where each side has ten units (7.1)."""
+        place, sides, stacks = self._place, self._sides, self.roster.stacks
+        found = {ALLIED: 0, GERMAN: 0}
+        for space in [space for space, names in stacks.items() if len(names) >= STACK_LIMIT]:
+            if bit := place.bits.get(space, 0) & place.area_mask:
+                for side, count in Counter(sides[name] for name in stacks[space]).items():
+                    found[side] |= bit if count >= STACK_LIMIT else 0
+        return found
 
     def free(self, side: str) -> int:
         """Mask the spaces that are vacant for a side and under its control (7.6)."""
         return self.held[side] & ~self.present[other(side)]
 
 
-@derived
 def field(state: GameState) -> Field:
-    """Sum up the state, once."""
-    return Field(state, ground(state.kit))
+    """Sum up a state; those after it that left pieces and control alone share the answer."""
+    kept: Field | None = state.kit.__dict__.get("montys field")
+    if kept is None or kept.roster is not state.roster or kept.control is not state.control:
+        kept = state.kit.__dict__["montys field"] = Field(state)
+    return kept
 
 
 def units_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
     """List the units of a side in a space."""
-    units = state.kit.units
-    return tuple(name for name in state.stack_at(space) if units[name].side == side)
+    sides = forces(state.kit).sides
+    return tuple([name for name in state.stack_at(space) if sides[name] == side])
 
 
 def fresh_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
     """List the fresh units of a side in a space."""
     pieces = state.pieces
-    return tuple(name for name in units_at(state, space, side) if not pieces[name].face)
+    return tuple([name for name in units_at(state, space, side) if not pieces[name].face])
 
 
 def names_of(kit: Kit, side: str) -> tuple[str, ...]:
     """List all units of a side, in the order of the counters file."""
-    kept = kit.__dict__
-    key = f"montys units of {side}"
-    if key not in kept:
-        kept[key] = tuple(name for name, unit in kit.units.items() if unit.side == side)
-    names: tuple[str, ...] = kept[key]
-    return names
+    return forces(kit).names[side]
 
 
 def is_contested(state: GameState, space: str) -> bool:
@@ -170,7 +141,7 @@ def held_crossings(state: GameState) -> dict[str, int]:
 
 def is_xxx(kit: Kit, piece: str) -> bool:
     """Tell whether a unit belongs to XXX Corps rather than to the airborne troops."""
-    return not kit.units[piece].has("airborne")
+    return not forces(kit).troops[piece].airborne
 
 
 # --- changes of control (7.3) and of crossings (10.4, 19.1) ----------------------------------

@@ -30,7 +30,7 @@ from wargames.games.montys_gamble.geography import (
 )
 from wargames.games.montys_gamble.impulses import ASSAULT_PENDING, exhaust_movers
 from wargames.games.montys_gamble.landings import schedule
-from wargames.games.montys_gamble.movement import impulse_of, may_act, moves_of
+from wargames.games.montys_gamble.movement import impulse_of, may_act, moves_of, why_cannot_act
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, Impulse, change_impulse
 from wargames.games.montys_gamble.supply import network
 
@@ -229,8 +229,9 @@ def exploit_overrun(state: GameState) -> Iterable[Action]:
     """Let Guards that overran zone F move on, and assault where they must (10.2, 10.5)."""
     offered: list[Action] = list(assaults(state))
     for piece in sorted(impulse_of(state).motions):
-        offered += moves_of(state, piece)
-        offered += seizures_of(state, piece)
+        if why_cannot_act(state, piece) is None:
+            offered += moves_of(state, piece)
+            offered += seizures_of(state, piece)
     if offered and why_cannot_stay(state, EndLandings()) is None:
         return [EndLandings(), *offered]
     return offered

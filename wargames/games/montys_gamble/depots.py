@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from wargames.engine.components import Unit
+from wargames.board.board import Board
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarkerPlaced, MarkerRemoved
@@ -13,7 +13,8 @@ from wargames.engine.state import GameState
 from wargames.games.montys_gamble.artillery import interdiction_at
 from wargames.games.montys_gamble.control import field, held_crossings, is_free
 from wargames.games.montys_gamble.evening_actions import PlaceDepot
-from wargames.games.montys_gamble.geography import OSS, ZONE_F, ground
+from wargames.games.montys_gamble.forces import Troop
+from wargames.games.montys_gamble.geography import OSS, ZONE_F, Ground, ground
 from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES
 from wargames.games.montys_gamble.supply import network, source_f
 
@@ -66,11 +67,15 @@ def depot_places(state: GameState, marker: str) -> int:
         heads = place.head[AIRBORNE_DEPOTS[marker]]
         return heads & (now.held[ALLIED] | now.contested)
     if marker == AIR_SUPPLY and state.status["dawn-weather"] == CLEAR:
-        low = place.board.mask(
-            s for s, modifier in place.modifier.items() if modifier <= AIR_SUPPLY_MODIFIER
-        )
-        return low & now.held[ALLIED]
+        return _low_ground(place) & now.held[ALLIED]
     return 0
+
+
+@lru_cache(maxsize=8)
+def _low_ground(place: Ground) -> int:
+    """Mask where air supply can be dropped (13.64)."""
+    low = (s for s, modifier in place.modifier.items() if modifier <= AIR_SUPPLY_MODIFIER)
+    return place.board.mask(low)
 
 
 def why_cannot_place(state: GameState, marker: str, to: str) -> Refusal | None:
@@ -110,13 +115,12 @@ def placements(state: GameState) -> Iterator[PlaceDepot]:
     behind = spent_depots(state)
     for marker in DEPOTS[state.side]:
         if marker not in state.markers and marker not in behind and marker != OSS_DEPOT:
-            for space in board.unmask(depot_places(state, marker)):
-                yield _placement(marker, space)
+            yield from _placements(board, marker, depot_places(state, marker))
 
 
-@lru_cache(maxsize=1 << 11)
-def _placement(marker: str, space: str) -> PlaceDepot:
-    return PlaceDepot(marker, space)
+@lru_cache(maxsize=1 << 10)
+def _placements(board: Board, marker: str, spaces: int) -> tuple[PlaceDepot, ...]:
+    return tuple([PlaceDepot(marker, space) for space in board.unmask(spaces)])
 
 
 RULES.refuses(PlaceDepot)(lambda state, action: why_cannot_place(state, action.marker, action.to))
@@ -148,15 +152,15 @@ def depot_value(state: GameState, marker: str, at: str) -> int:
     return max(0, full - interdiction_at(state, at))
 
 
-def serves(unit: Unit, marker: str) -> bool:
+def serves(troop: Troop, marker: str) -> bool:
     """Tell whether a depot may supply a unit: nationality and kind (13.6, 13.61)."""
-    if owner(marker) != unit.side:
+    if owner(marker) != troop.side:
         return False
     if marker in F_DEPOTS:
-        return not unit.has("airborne")
+        return not troop.airborne
     if marker in AIRBORNE_DEPOTS:
         british = marker == "depot-1"
-        return unit.has("british") is british
+        return troop.british is british
     return True
 
 

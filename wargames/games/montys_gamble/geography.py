@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
 
 from wargames.board.board import Board
+from wargames.board.remembered import Remembered
 from wargames.board.space import Edge, SpaceKind
 from wargames.engine.kit import Kit
 
@@ -33,6 +35,8 @@ class Border(msgspec.Struct, frozen=True):
     to: str
     bit: int
     """The bit of the space it leads to."""
+    ends: int
+    """The bits of both spaces."""
     water: str
     """Empty for an open boundary, else canal or river."""
     crossing: str
@@ -77,12 +81,35 @@ class Ground:
         for space in self.spaces:
             edges = (e for e in board.edges_from(space) if e.to in self.places)
             self.borders[space] = tuple(self._border(edge) for edge in edges)
+        self.roads = {
+            space: tuple(border for border in around if border.road)
+            for space, around in self.borders.items()
+        }
         self.bridges = tuple(border for border in self.crossings.values() if border.bridge)
         self.between = {(b.origin, b.to): b for around in self.borders.values() for b in around}
         self.near = {
             space: board.mask(border.to for border in around)
             for space, around in self.borders.items()
         }
+
+        self.bridges_at = self._marks(lambda border: border.bridge)
+        self.rivers_at = self._marks(lambda border: border.water == "river")
+        """For every space the crossings around it of a kind."""
+        self.around = Remembered(self._surroundings)
+        """For a space and a number of steps, the spaces within them and their crossings."""
+
+    def _marks(self, fits: Callable[[Border], bool]) -> dict[str, int]:
+        return {
+            space: sum(border.mark for border in around if fits(border))
+            for space, around in self.borders.items()
+        }
+
+    def _surroundings(self, where: tuple[str, int]) -> tuple[int, int]:
+        found, marks = self.within(*where), 0
+        for space in self.board.unmask(found):
+            for border in self.borders.get(space, ()):
+                marks |= border.mark
+        return found, marks
 
     def _terrain(self, name: str) -> int:
         return self.board.mask(space for space in self.areas if self.board[space].terrain == name)
@@ -100,6 +127,7 @@ class Ground:
             origin=edge.origin,
             to=edge.to,
             bit=self.board.bit[edge.to],
+            ends=self.board.bit[edge.origin] | self.board.bit[edge.to],
             water=water,
             crossing=crossing,
             mark=mark if water else 0,
@@ -120,7 +148,7 @@ class Ground:
         found = self.board.bit[space]
         for _ in range(steps):
             for near in self.board.unmask(found):
-                found |= self.near[near]
+                found |= self.near.get(near, 0)
         return found
 
 

@@ -37,7 +37,7 @@ from wargames.games.montys_gamble.control import (
     other,
 )
 from wargames.games.montys_gamble.fire_missions import bombardments
-from wargames.games.montys_gamble.geography import UK, ZONE_F, ground
+from wargames.games.montys_gamble.geography import UK, ZONE_F, Ground, ground
 from wargames.games.montys_gamble.infiltration import infiltrations
 from wargames.games.montys_gamble.landings import why_no_landing
 from wargames.games.montys_gamble.movement import (
@@ -47,6 +47,8 @@ from wargames.games.montys_gamble.movement import (
     moves_of,
 )
 from wargames.games.montys_gamble.record import ALLIED, RULES, Impulse, by_name, change_impulse
+
+END_ACTIVATION = EndActivation()
 
 NOTHING_TO_ACTIVATE = Refusal("nothing-to-activate", "8.21")
 ASSAULT_PENDING = Refusal("assault-pending", "10.2")
@@ -69,16 +71,16 @@ def _bridge_work(state: GameState) -> int:
     place, now, side = ground(state.kit), field(state), state.side
     crossings = held_crossings(state)
     enemy = now.held[other(side)] | now.contested
-    found = 0
+    own, destroyed, found = crossings[side], crossings[DESTROYED], 0
     for border in place.bridges:
-        near = place.bits[border.origin]
-        if border.mark & crossings[side]:
-            if (near | border.bit) & enemy:
-                found |= near | border.bit
-        elif border.mark & crossings[DESTROYED]:
-            for end, far in ((border.origin, border.to), (border.to, border.origin)):
-                if why_cannot_repair_there(state, end, far, side) is None:
-                    found |= place.bits[end]
+        if border.mark & own and border.ends & enemy:
+            found |= border.ends
+    if destroyed:
+        for border in place.bridges:
+            if border.mark & destroyed and border.ends & now.held[side]:
+                for end, far in ((border.origin, border.to), (border.to, border.origin)):
+                    if why_cannot_repair_there(state, end, far, side) is None:
+                        found |= place.bits[end]
     return found
 
 
@@ -120,19 +122,21 @@ def activations(state: GameState) -> Iterator[Activate]:
     begun = impulse_of(state).begun
     if begun and not may_activate_again(state):
         return
-    work = spaces_with_work(state)
+    work, place = spaces_with_work(state), ground(state.kit)
     if begun and begun[0] != ZONE_F and not may_double(state):
-        work &= ground(state.kit).bits[ZONE_F]
-    for space in ground(state.kit).board.unmask(work):
-        if not begun or why_cannot_activate(state, space) is None:
-            yield _activate(space)
+        work &= place.bits[ZONE_F]
+    offered = _activations(place, work)
+    if begun:
+        yield from (one for one in offered if why_no_more_activation(state, one.to) is None)
+    else:
+        yield from offered
     if state.side == ALLIED and why_cannot_activate(state, UK) is None:
-        yield _activate(UK)
+        yield Activate(UK)
 
 
-@lru_cache(maxsize=256)
-def _activate(space: str) -> Activate:
-    return Activate(space)
+@lru_cache(maxsize=1 << 10)
+def _activations(place: Ground, spaces: int) -> tuple[Activate, ...]:
+    return tuple([Activate(space) for space in place.board.unmask(spaces)])
 
 
 # --- choosing the impulse (8.2) --------------------------------------------------------------
@@ -205,16 +209,18 @@ def end_choice(draft: Draft, action: EndImpulse) -> None:
 @RULES.decision(cite="8.212")
 def act(state: GameState) -> Iterable[Action]:
     """Offer repairs, moves, seizures, assaults and a second activation to combine with."""
-    if why_cannot_end_activation(state, EndActivation()) is None:
-        yield EndActivation()
-    yield from repairs(state)
-    yield from assaults(state)
+    offered: list[Action] = []
+    if why_cannot_end_activation(state, END_ACTIVATION) is None:
+        offered.append(END_ACTIVATION)
+    offered += repairs(state)
+    offered += assaults(state)
     for piece in may_act(state):
-        yield from moves_of(state, piece)
-        yield from boats_of(state, piece)
-        yield from seizures_of(state, piece)
+        offered += moves_of(state, piece)
+        offered += boats_of(state, piece)
+        offered += seizures_of(state, piece)
     if state.phase == "impulse":
-        yield from activations(state)
+        offered += activations(state)
+    return offered
 
 
 @RULES.prompt("act")

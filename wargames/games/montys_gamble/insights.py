@@ -26,6 +26,7 @@ from wargames.games.montys_gamble.movement import (
     moves_of,
     points_left,
     ways_of,
+    why_cannot_act,
     why_cannot_move,
 )
 from wargames.games.montys_gamble.odds import bridge_chance
@@ -119,7 +120,7 @@ def _is_threatened(state: GameState, at: str, to: str) -> bool:
 @RULES.reckons
 def ways_shown(state: GameState, piece: str) -> Iterator[Way]:
     """Tell path and cost of a unit's legal moves (9.3)."""
-    if state.top.sequence not in ("assault_impulse", "d_day"):
+    if state.top.sequence not in ("assault_impulse", "d_day") or why_cannot_act(state, piece):
         return
     for move in moves_of(state, piece):
         reach = ways_of(state, piece)

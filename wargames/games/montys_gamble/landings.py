@@ -91,8 +91,9 @@ def why_no_landing(state: GameState) -> Refusal | None:
         return NOBODY_WAITS
     if state.status["weather"] != CLEAR:
         return OVERCAST_SKY
-    refusals = [why_cannot_drop(state, n, area) for n in waiting for area in drop_zones(state, n)]
-    return None if None in refusals else refusals[0]
+    refusals = (why_cannot_drop(state, n, area) for n in waiting for area in drop_zones(state, n))
+    first = next(refusals)
+    return None if first is None or None in refusals else first
 
 
 def why_cannot_drop(state: GameState, piece: str, to: str) -> Refusal | None:

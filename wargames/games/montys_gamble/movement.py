@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
 
-from wargames.board.reach import Reach
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceMoved
@@ -23,15 +21,14 @@ from wargames.games.montys_gamble.control import (
     pass_through,
     relieve,
     settle_control,
+    units_at,
 )
 from wargames.games.montys_gamble.drop_options import (
-    is_landing,
     note_option,
     why_landing_forbids,
 )
+from wargames.games.montys_gamble.forces import Troop, forces
 from wargames.games.montys_gamble.geography import (
-    BRIDGE_LIMIT,
-    DIVISIONS,
     UK,
     Border,
     Ground,
@@ -46,6 +43,7 @@ from wargames.games.montys_gamble.record import (
     Motion,
     change_impulse,
 )
+from wargames.games.montys_gamble.theatre import ALONE, Traveller, company_of, theatre_of
 from wargames.games.montys_gamble.ways import (
     ALREADY_ASSAULTED,
     AREA_FULL,
@@ -53,11 +51,9 @@ from wargames.games.montys_gamble.ways import (
     OUT_OF_SECTOR,
     TOO_FAR,
     Case,
-    ways_of_case,
+    Ways,
 )
 
-GERMAN_ARMOUR_FERRIES_FROM = 3
-"""The turn of 19 September."""
 GERMAN_MF_ON_D_DAY = 1
 
 NOT_YOURS = Refusal("not-your-unit", "8.5")
@@ -76,13 +72,12 @@ def impulse_of(state: GameState) -> Impulse:
 
 def is_point(state: GameState, piece: str) -> bool:
     """Tell whether a unit is infantry or armour: it may lead and assault (9.66)."""
-    unit = state.kit.units[piece]
-    return unit.has("infantry") or unit.has("armour")
+    return forces(state.kit).troops[piece].point
 
 
 def is_guns(state: GameState, piece: str) -> bool:
     """Tell whether a unit is field artillery."""
-    return state.kit.units[piece].has("artillery")
+    return forces(state.kit).troops[piece].guns
 
 
 def germans_are_frozen(state: GameState) -> bool:
@@ -92,8 +87,8 @@ def germans_are_frozen(state: GameState) -> bool:
 
 def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
     """Give the first rule that keeps a unit from acting in this impulse, or None."""
-    unit = state.kit.units.get(piece)
-    if unit is None or unit.side != state.side:
+    troop = forces(state.kit).troops.get(piece)
+    if troop is None or troop.side != state.side:
         return NOT_YOURS
     impulse = impulse_of(state)
     here = state.pieces[piece]
@@ -101,27 +96,27 @@ def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
         return NOT_ACTIVE
     if level_of(here):
         return NOT_FRESH
-    if unit.has("flak-tower"):
+    if troop.tower:
         return TOWERS_STAY
     return GERMANS_FROZEN if germans_are_frozen(state) else None
 
 
-def may_act(state: GameState) -> Iterator[str]:
+def may_act(state: GameState) -> list[str]:
     """List the fresh units of the active areas that may still do something."""
-    impulse = impulse_of(state)
-    names = dict.fromkeys(sorted(impulse.motions))
+    impulse, pieces, sides = impulse_of(state), state.pieces, forces(state.kit).sides
+    names, side = sorted(impulse.motions), state.side
     for space in impulse.active:
-        names |= dict.fromkeys(state.stack_at(space))
-    for name in names:
-        if why_cannot_act(state, name) is None:
-            yield name
+        names += state.stack_at(space)
+    fresh = [n for n in dict.fromkeys(names) if not pieces[n].face and sides[n] == side]
+    return [name for name in fresh if why_cannot_act(state, name) is None]
 
 
 def why_cannot_move(state: GameState, piece: str) -> Refusal | None:
     """Give the first rule that keeps a unit from moving at all, or None."""
-    refusal = why_cannot_act(state, piece)
-    if refusal is not None:
-        return refusal
+    return why_cannot_act(state, piece) or _why_stays(state, piece)
+
+
+def _why_stays(state: GameState, piece: str) -> Refusal | None:
     motion = impulse_of(state).motions.get(piece)
     if motion is not None and motion.stopped:
         return HAS_STOPPED
@@ -130,9 +125,9 @@ def why_cannot_move(state: GameState, piece: str) -> Refusal | None:
 
 def movement_points(state: GameState, piece: str) -> int:
     """Give the movement factor of a unit today: weather and D-Day change it (17.3, 20.61)."""
-    unit = state.kit.units[piece]
-    points = unit.values["move"]
-    if unit.side == ALLIED:
+    troop = forces(state.kit).troops[piece]
+    points = troop.move
+    if troop.side == ALLIED:
         return points
     if state.status["weather"] == OVERCAST:
         return points + 1
@@ -149,100 +144,83 @@ def toll_on(state: GameState, piece: str) -> int:
 
 def points_left(state: GameState, piece: str) -> int:
     """Give the MF a unit has left."""
-    motion = impulse_of(state).motions.get(piece)
+    impulse = impulse_of(state)
+    motion = impulse.motions.get(piece)
+    if motion is None and not impulse.tolls:
+        return movement_points(state, piece)
     spent = motion.spent if motion else 0
     return max(0, movement_points(state, piece) - max(spent, toll_on(state, piece)))
 
 
 def allowed_spaces(state: GameState, piece: str) -> int:
     """Mask the spaces a unit may enter: an airborne unit stays in its sector (9.67)."""
-    place = ground(state.kit)
-    unit = state.kit.units[piece]
-    if unit.has("airborne") and unit.pool in DIVISIONS:
-        return place.sector[unit.pool]
-    return place.whole
+    return forces(state.kit).troops[piece].allowed
 
 
-def case_of(state: GameState, piece: str) -> Case:
-    """Collect everything the movement of a unit depends on."""
-    place, now, impulse = ground(state.kit), field(state), impulse_of(state)
-    unit, at = state.kit.units[piece], state.pieces[piece].at
-    side, enemy = unit.side, other(unit.side)
-    crossings, bit = held_crossings(state), place.board.bit
-    motion = impulse.motions.get(piece)
-    crossed = impulse.crossed
-    jammed = sum(place.crossings[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT)
-    taxed = sum(place.crossings[c].mark for c, who in impulse.seized.items() if who != piece)
-    used = sum(place.crossings[c].mark for c in state.facts.ferried)
-    return Case(
-        start=at,
-        left=points_left(state, piece),
-        unspent=motion is None and not toll_on(state, piece),
-        whole=motion is None,
-        unmoved=motion is None or (motion.start == at and not motion.via),
-        infantry=unit.has("infantry"),
-        point=is_point(state, piece),
-        allowed=allowed_spaces(state, piece),
-        ferries=~(crossings[DESTROYED] | used),
-        ferry_barred=side == GERMAN
-        and unit.has("armour")
-        and state.turn < GERMAN_ARMOUR_FERRIES_FROM,
-        enemy=now.present[enemy],
-        enemy_fresh=now.fresh[enemy],
-        own=now.present[side],
-        held=now.held[side],
-        captured=place.board.mask(impulse.captured),
-        full=now.full[side],
-        pointed=place.board.mask(impulse.pointed),
-        assaulted=place.board.mask(impulse.assaulted),
-        pinned=bool(bit[at] & now.present[enemy] & place.area_mask)
-        and _is_pinned(state, piece, at, enemy),
-        standing=~crossings[DESTROYED],
-        friendly=crossings[side],
-        jammed=jammed,
-        taxed=taxed,
-        landing=is_landing(state),
+def traveller(state: GameState, piece: str) -> Traveller:
+    """Collect everything of a unit itself that its movement depends on."""
+    impulse, troop = impulse_of(state), forces(state.kit).troops[piece]
+    at, motion, seized = state.pieces[piece].at, impulse.motions.get(piece), impulse.seized
+    marks = ground(state.kit).crossings
+    return Traveller(
+        troop,
+        at,
+        points_left(state, piece),
+        motion is None and not impulse.tolls.get(at, 0),
+        motion is None,
+        motion is None or (motion.start == at and not motion.via),
+        _is_pinned(state, troop, at),
+        sum([marks[c].mark for c, who in seized.items() if who != piece]) if seized else 0,
+        ALONE if troop.point else company_of(state, troop.side),
     )
 
 
-def _is_pinned(state: GameState, piece: str, at: str, enemy: str) -> bool:
+def _is_pinned(state: GameState, troop: Troop, at: str) -> bool:
     """Armour leaves a contested area freely when no enemy armour is in it (9.3)."""
-    units = state.kit.units
-    if not units[piece].has("armour"):
-        return True
-    return any(units[n].side == enemy and units[n].has("armour") for n in state.stack_at(at))
+    place, now = ground(state.kit), field(state)
+    if not place.bits.get(at, 0) & now.contested & place.area_mask:
+        return False
+    troops, enemies = forces(state.kit).troops, units_at(state, at, other(troop.side))
+    return not troop.armour or any(troops[name].armour for name in enemies)
+
+
+def case_of(state: GameState, piece: str) -> Case:
+    """Put together everything the movement of a unit depends on."""
+    who = traveller(state, piece)
+    return theatre_of(state, who.troop.side).case(who)
 
 
 @derived
-def _ways_found(state: GameState) -> dict[object, Reach[Refusal]]:
-    """Keep the ways of units that are alike, for one state."""
+def _ways_found(state: GameState) -> dict[tuple[Troop, str], Ways]:
+    """Keep the ways of units that are alike and have not moved, for one state."""
     del state
     return {}
 
 
-def ways_of(state: GameState, piece: str) -> Reach[Refusal]:
+def ways_of(state: GameState, piece: str) -> Ways:
     """Find where a unit can go from where it is; units alike share the answer."""
-    found = _ways_found(state)
-    unit, impulse = state.kit.units[piece], impulse_of(state)
-    motion = impulse.motions.get(piece)
-    seizer = piece if piece in impulse.seized.values() else ""
-    like = (state.pieces[piece].at, unit.values["move"], unit.symbol, unit.pool, motion, seizer)
-    reach = found.get(like)
-    if reach is None:
-        reach = found[like] = ways_of_case(ground(state.kit), case_of(state, piece))
-    return reach
+    impulse, found = impulse_of(state), _ways_found(state)
+    if piece in impulse.motions or impulse.seized:
+        return _find_ways(state, piece)
+    like = (forces(state.kit).troops[piece], state.pieces[piece].at)
+    if like not in found:
+        found[like] = _find_ways(state, piece)
+    return found[like]
+
+
+def _find_ways(state: GameState, piece: str) -> Ways:
+    who = traveller(state, piece)
+    return theatre_of(state, who.troop.side).ways[who]
 
 
 @lru_cache(maxsize=1 << 14)
-def _move(piece: str, to: str) -> Move:
-    return Move(piece, to)
+def _moves(piece: str, reach: Ways) -> tuple[Move, ...]:
+    return tuple([Move(piece, space) for space in reach.spaces])
 
 
-def moves_of(state: GameState, piece: str) -> Iterator[Move]:
+def moves_of(state: GameState, piece: str) -> tuple[Move, ...]:
     """List the moves of a unit that may act."""
-    if why_cannot_move(state, piece) is None:
-        for space in ways_of(state, piece).spaces:
-            yield _move(piece, space)
+    return () if _why_stays(state, piece) else _moves(piece, ways_of(state, piece))
 
 
 def why_cannot_go(state: GameState, piece: str, to: str) -> Refusal | None:
@@ -269,7 +247,7 @@ def _far(state: GameState, piece: str, to: str) -> Refusal:
 # --- carrying a move out ---------------------------------------------------------------------
 
 
-def carry_out(draft: Draft, piece: str, reach: Reach[Refusal], to: str) -> None:
+def carry_out(draft: Draft, piece: str, reach: Ways, to: str) -> None:
     """Move a unit along its way: it pays, crosses, takes control and perhaps must assault."""
     path = reach.path(to)
     arrival = reach.arrivals[to]

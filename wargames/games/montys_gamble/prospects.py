@@ -14,6 +14,7 @@ from wargames.games.montys_gamble.bridge_odds import (
 )
 from wargames.games.montys_gamble.control import field, level_of, names_of, other
 from wargames.games.montys_gamble.depots import placed, serves
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import UK, Border, ground
 from wargames.games.montys_gamble.movement import (
     impulse_of,
@@ -124,7 +125,7 @@ def _depots(state: GameState, side: str) -> float:
         costs = sorted(
             cost
             for name in needy
-            if serves(state.kit.units[name], marker)
+            if serves(forces(state.kit).troops[name], marker)
             and (cost := refit_cost(state, name, marker)) is not None
         )
         worth += 0.05 * points

@@ -16,6 +16,7 @@ from wargames.games.montys_gamble.construction import REPAIR_LIMIT
 from wargames.games.montys_gamble.control import (
     DESTROYED,
     controls,
+    field,
     held_crossings,
     level_of,
     names_of,
@@ -39,6 +40,7 @@ from wargames.games.montys_gamble.evening_actions import (
     RaiseDepots,
     Refit,
 )
+from wargames.games.montys_gamble.forces import Troop, forces
 from wargames.games.montys_gamble.geography import OSS, ground
 from wargames.games.montys_gamble.record import (
     ALLIED,
@@ -60,6 +62,8 @@ from wargames.games.montys_gamble.refit_costs import (
 )
 from wargames.games.montys_gamble.shared_refits import shared_refits
 from wargames.games.montys_gamble.supply import costs_from
+
+END_REFIT = EndRefit()
 
 REPAIRS_DONE = Refusal("two-repairs-an-impulse", "19.2")
 BUILD_FROM_F = Refusal("build-from-f-depot", "19.23")
@@ -101,37 +105,49 @@ def why_cannot_refit_from(state: GameState, action: Refit) -> Refusal | None:
 @RULES.decision(cite="6.4")
 def refit(state: GameState) -> Iterable[Action]:
     """Offer depots to place, units to refit, bridges to rebuild, or the end of refit."""
-    yield EndRefit()
-    yield from placements(state)
+    offered: list[Action] = [END_REFIT]
+    offered += placements(state)
     depots = [marker for marker in placed(state, state.side) if state.tracks.get(marker, 0)]
     if depots:
-        yield from _refits(state, depots)
-        yield from evening_constructions(state, depots)
+        offered += _refits(state, depots)
+        offered += evening_constructions(state, depots)
     if why_cannot_raise(state, RaiseDepots()) is None:
-        yield RaiseDepots()
+        offered.append(RaiseDepots())
+    return offered
 
 
-def _refits(state: GameState, depots: list[str]) -> Iterator[Action]:
-    """List the refits, from one depot or from several together (13.41)."""
-    lines = {m: costs_from(state, state.markers[m], state.side) for m in depots}
-    pieces, units = state.pieces, state.kit.units
+def _refits(state: GameState, depots: list[str]) -> list[Action]:
+    """List the refits, from one depot or from several together (13.41).
+
+    Units alike in one area and condition are made the same offers.
+    """
+    lines = [(m, costs_from(state, state.markers[m], state.side), state.tracks[m]) for m in depots]
+    pieces, troops = state.pieces, forces(state.kit).troops
+    made: dict[tuple[Troop, str, int], tuple[Offer, ...]] = {}
+    found: list[Action] = []
     for piece in names_of(state.kit, state.side):
         here = pieces[piece]
         if not here.face or REFITTED in here.marks:
             continue
-        price = 2 if here.hits else 1
-        offers = [
-            Offer(marker, price + lines[marker][here.at], state.tracks[marker])
-            for marker in depots
-            if here.at in lines[marker] and serves(units[piece], marker)
-        ]
-        yield from (_refit(piece, offer.marker) for offer in offers if offer.pays)
-        yield from shared_refits(piece, offers)
+        troop, at, price = troops[piece], here.at, 2 if here.hits else 1
+        offers = made.get((troop, at, price))
+        if offers is None:
+            offers = made[troop, at, price] = tuple(
+                [
+                    Offer(marker, price + line[at], points)
+                    for marker, line, points in lines
+                    if at in line and serves(troop, marker)
+                ]
+            )
+        if offers:
+            found += _refits_from(piece, offers)
+    return found
 
 
-@lru_cache(maxsize=1 << 12)
-def _refit(piece: str, marker: str) -> Refit:
-    return Refit(piece, marker)
+@lru_cache(maxsize=1 << 13)
+def _refits_from(piece: str, offers: tuple[Offer, ...]) -> tuple[Action, ...]:
+    alone = [Refit(piece, offer.marker) for offer in offers if offer.pays]
+    return (*alone, *shared_refits(piece, offers))
 
 
 @RULES.handles(Refit)
@@ -158,8 +174,7 @@ def why_cannot_build(state: GameState, action: Build) -> Refusal | None:
         return NOT_REFITTING
     if state.facts.repairs >= REPAIR_LIMIT:
         return REPAIRS_DONE
-    payers = F_DEPOTS if state.side == ALLIED else GERMAN_DEPOTS
-    if action.marker not in payers or action.marker not in state.markers:
+    if action.marker not in _builders(state.side) or action.marker not in state.markers:
         return BUILD_FROM_F
     refusal = why_cannot_repair_there(state, action.at, action.to, state.side)
     if refusal is not None:
@@ -170,6 +185,11 @@ def why_cannot_build(state: GameState, action: Build) -> Refusal | None:
     return None if cost <= state.tracks.get(action.marker, 0) else DEPOT_TOO_SMALL
 
 
+def _builders(side: str) -> tuple[str, ...]:
+    """List the depots that pay for bridges in the evening (19.23)."""
+    return F_DEPOTS if side == ALLIED else GERMAN_DEPOTS
+
+
 def building_cost(state: GameState, at: str, marker: str) -> int | None:
     """A bridge site costs what a spent unit beside it would (19.23)."""
     line = costs_from(state, state.markers[marker], state.side).get(at)
@@ -178,13 +198,14 @@ def building_cost(state: GameState, at: str, marker: str) -> int | None:
 
 def evening_constructions(state: GameState, depots: Iterable[str]) -> Iterator[Build]:
     """List the bridges that may be repaired now, and who pays."""
-    destroyed = held_crossings(state)[DESTROYED]
-    if not destroyed or state.facts.repairs >= REPAIR_LIMIT:
+    destroyed, held = held_crossings(state)[DESTROYED], field(state).held[state.side]
+    payers = [marker for marker in depots if marker in _builders(state.side)]
+    if not destroyed or not payers or state.facts.repairs >= REPAIR_LIMIT:
         return
     for border in ground(state.kit).bridges:
-        if border.mark & destroyed:
+        if border.mark & destroyed and border.ends & held:
             for at, to in ((border.origin, border.to), (border.to, border.origin)):
-                for marker in depots:
+                for marker in payers:
                     action = Build(at, to, marker)
                     if why_cannot_build(state, action) is None:
                         yield action

@@ -11,6 +11,7 @@ from wargames.engine.state import GameState
 from wargames.games.montys_gamble.conditions import set_level
 from wargames.games.montys_gamble.control import level_of
 from wargames.games.montys_gamble.depots import owner, serves
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.record import REFITTED, SPENT
 from wargames.games.montys_gamble.supply import costs_from
@@ -73,6 +74,6 @@ def why_depot_cannot(state: GameState, piece: str, marker: str) -> Refusal | Non
     """Give the first rule that keeps a depot from serving a unit, its points aside."""
     if marker not in state.markers or not marker.startswith("depot-"):
         return DEPOT_NOT_PLACED
-    if not serves(state.kit.units[piece], marker):
+    if not serves(forces(state.kit).troops[piece], marker):
         return DEPOT_NOT_FOR_IT
     return None if refit_cost(state, piece, marker) is not None else NO_LINE_TO_DEPOT

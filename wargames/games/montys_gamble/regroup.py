@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
+from functools import lru_cache, partial
 from typing import NamedTuple
 
+from wargames.board.remembered import Remembered
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarksCleared, PieceMarked, PieceMoved
+from wargames.engine.standing import Standing
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import (
     DESTROYED,
@@ -19,10 +21,9 @@ from wargames.games.montys_gamble.control import (
     relieve,
 )
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Regroup
+from wargames.games.montys_gamble.forces import Forces, Troop, forces
 from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Border, Ground, ground
 from wargames.games.montys_gamble.movement import (
-    GERMAN_ARMOUR_FERRIES_FROM,
-    allowed_spaces,
     impulse_of,
 )
 from wargames.games.montys_gamble.record import (
@@ -31,9 +32,9 @@ from wargames.games.montys_gamble.record import (
     REGROUPED,
     RULES,
     Impulse,
-    by_name,
     change_impulse,
 )
+from wargames.games.montys_gamble.theatre import GERMAN_ARMOUR_FERRIES_FROM
 
 NOT_REGROUPING = Refusal("not-regrouping", "6.5")
 NOT_YOURS = Refusal("not-your-unit", "6.5")
@@ -75,6 +76,10 @@ def why_unit_cannot_regroup(state: GameState, piece: str) -> Refusal | None:
     return HAS_REGROUPED if REGROUPED in here.marks else None
 
 
+Terms = tuple[bool, int, int, int, int, int]
+"""Whether it is before 19 September; then as in `Going`: free, full, standing, jammed, ferried."""
+
+
 class Going(NamedTuple):
     """What decides where a unit may regroup to; units alike share the answer."""
 
@@ -91,21 +96,41 @@ class Going(NamedTuple):
     ferried: int
 
 
-def going_of(state: GameState, piece: str) -> Going:
-    """Collect what the regrouping of a unit depends on."""
-    place, now, unit = ground(state.kit), field(state), state.kit.units[piece]
-    crossed = impulse_of(state).crossed
-    early = state.turn < GERMAN_ARMOUR_FERRIES_FROM
-    return Going(
-        infantry=unit.has("infantry"),
-        ferry_barred=early and unit.side == GERMAN and unit.has("armour"),
-        allowed=allowed_spaces(state, piece),
-        free=now.free(unit.side),
-        full=now.full[unit.side],
-        standing=~held_crossings(state)[DESTROYED],
-        jammed=sum(place.crossings[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT),
-        ferried=sum(place.crossings[c].mark for c in state.facts.ferried),
+class Evening:
+    """What regrouping depends on besides the unit: whoever regroups, it seldom changes."""
+
+    def __init__(self, terms: Terms) -> None:
+        """Take the terms of the phase."""
+        self.terms = terms
+        self.orders: Standing[Regroup] = Standing()
+        self.going = Remembered(self._going)
+
+    def _going(self, troop: Troop) -> Going:
+        early, free, full, standing, jammed, ferried = self.terms
+        barred = early and troop.side == GERMAN and troop.armour
+        allowed = troop.allowed
+        return Going(troop.infantry, barred, allowed, free, full, standing, jammed, ferried)
+
+
+@lru_cache(maxsize=64)
+def _evening(army: Forces, side: str, terms: Terms) -> Evening:
+    del army, side
+    return Evening(terms)
+
+
+def evening_of(state: GameState, side: str) -> Evening:
+    """Collect what the regrouping of a side depends on; equal terms share what is known."""
+    place, now = ground(state.kit), field(state)
+    crossed, ferried = impulse_of(state).crossed, state.facts.ferried
+    terms = (
+        state.turn < GERMAN_ARMOUR_FERRIES_FROM,
+        now.free(side),
+        now.full[side],
+        ~held_crossings(state)[DESTROYED],
+        sum([place.crossings[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT]),
+        sum([place.crossings[c].mark for c in ferried]),
     )
+    return _evening(forces(state.kit), side, terms)
 
 
 def why_cannot_regroup(state: GameState, piece: str, to: str) -> Refusal | None:
@@ -114,7 +139,10 @@ def why_cannot_regroup(state: GameState, piece: str, to: str) -> Refusal | None:
     if refusal is not None:
         return refusal
     border = ground(state.kit).between.get((state.pieces[piece].at, to))
-    return NOT_ADJACENT if border is None else _why_not_over(border, going_of(state, piece))
+    if border is None:
+        return NOT_ADJACENT
+    troop = forces(state.kit).troops[piece]
+    return _why_not_over(border, evening_of(state, troop.side).going[troop])
 
 
 def _why_not_over(border: Border, going: Going) -> Refusal | None:
@@ -152,23 +180,24 @@ def destinations(place: Ground, at: str, going: Going) -> tuple[str, ...]:
 
 @RULES.decision(cite="6.5")
 def regroup(state: GameState) -> Iterable[Action]:
-    """Offer every unit its adjacent free areas."""
-    place, pieces, side = ground(state.kit), state.pieces, state.side
-    free = field(state).free(side)
-    shared: dict[tuple[object, ...], Going] = {}
-    offered: list[Action] = []
-    for piece in names_of(state.kit, side):
-        here = pieces[piece]
-        if REGROUPED in here.marks or not place.near.get(here.at, 0) & free:
-            continue
-        unit = state.kit.units[piece]
-        if unit.has("flak-tower"):
-            continue
-        like = (unit.has("infantry"), unit.has("armour"), unit.has("airborne") and unit.pool)
-        if like not in shared:
-            shared[like] = going_of(state, piece)
-        offered += [_regroup(piece, to) for to in destinations(place, here.at, shared[like])]
-    return [EndRegroup(), *offered] if offered else ()
+    """Offer every unit its adjacent free areas.
+
+    As long as areas and crossings stay as they are, only the unit that regrouped changes.
+    """
+    side = state.side
+    evening = evening_of(state, side)
+    orders = evening.orders.gather(
+        state, names_of(state.kit, side), partial(_orders_of, evening.going)
+    )
+    return (EndRegroup(), *orders) if orders else ()
+
+
+def _orders_of(going: Mapping[Troop, Going], state: GameState, piece: str) -> list[Regroup]:
+    here, place = state.pieces[piece], ground(state.kit)
+    troop = forces(state.kit).troops[piece]
+    if here.at not in place.places or troop.tower or REGROUPED in here.marks:
+        return []
+    return [_regroup(piece, to) for to in destinations(place, here.at, going[troop])]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -208,7 +237,6 @@ def end_regroup(draft: Draft, action: EndRegroup) -> None:
 @RULES.procedure
 def close_regroup(draft: Draft) -> None:
     """Take the marks off."""
-    marked = tuple(n for n, piece in by_name(draft.pieces) if REGROUPED in piece.marks)
-    if marked:
-        draft.emit(MarksCleared(pieces=marked, mark=REGROUPED))
+    if marked := draft.state.bearing(REGROUPED):
+        draft.emit(MarksCleared(pieces=tuple(sorted(marked)), mark=REGROUPED))
     draft.change_facts(impulse=Impulse())

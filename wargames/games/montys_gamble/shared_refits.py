@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -25,7 +25,7 @@ DEPOT_PLACED_TWICE = Refusal("two-different-depots", "13.41")
 FEWER_ARE_ENOUGH = Refusal("two-depots-are-enough", "13.41")
 
 
-def shared_refits(piece: str, offers: list[Offer]) -> Iterator[Action]:
+def shared_refits(piece: str, offers: Sequence[Offer]) -> Iterator[Action]:
     """List the refits that one unit may have from several depots together.
 
     A depot that cannot pay alone is emptied first, and another pays the rest; three or more pay
@@ -42,7 +42,7 @@ def _can_share(one: Offer, other: Offer) -> bool:
     return one != other and one.points + other.points >= max(one.cost, other.cost)
 
 
-def _payers(offers: list[Offer]) -> list[tuple[str, int]]:
+def _payers(offers: Sequence[Offer]) -> list[tuple[str, int]]:
     """Choose the depots of a common payment, the nearest first, and what each gives."""
     chosen: list[Offer] = []
     for offer in sorted(offers, key=lambda offer: offer.cost):

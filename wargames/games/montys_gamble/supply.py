@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from heapq import heappop, heappush
 
+from wargames.board import masks
+from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.control import field, held_crossings
 from wargames.games.montys_gamble.geography import (
@@ -33,30 +35,41 @@ def reaches_over(border: Border, friendly: int) -> bool:
     return border.water == "canal" or carries(border, friendly, ferries=True)
 
 
+class Lines:
+    """Where lines run from every space, for a side that holds some crossings."""
+
+    def __init__(self, place: Ground, friendly: int) -> None:
+        """Draw the lines from a space when they are first asked for."""
+        self.bridged = self._table(place, lambda b: carries(b, friendly, ferries=False))
+        self.ferried = self._table(place, lambda b: carries(b, friendly, ferries=True))
+        self.last = self._table(place, lambda b: reaches_over(b, friendly))
+        """The last step of a line."""
+
+    def _table(self, place: Ground, runs: Callable[[Border], bool]) -> Remembered[int, int]:
+        def leads(bit: int) -> int:
+            return sum(b.bit for b in place.borders[place.board.at_bit(bit)] if runs(b))
+
+        return Remembered(leads)
+
+
+@lru_cache(maxsize=256)
+def lines_of(place: Ground, friendly: int) -> Lines:
+    """Draw the lines of a side; they change with the crossings it holds."""
+    return Lines(place, friendly)
+
+
 @lru_cache(maxsize=1 << 14)
 def network(place: Ground, sources: int, held: int, friendly: int, *, ferries: bool) -> int:
     """Mask all friendly areas that lines from some sources reach."""
-    found = sources & held
-    front = list(place.board.unmask(found))
-    while front:
-        for border in place.borders[front.pop()]:
-            new = border.bit & held & ~found
-            if new and carries(border, friendly, ferries=ferries):
-                found |= new
-                front.append(border.to)
-    return found
+    lines = lines_of(place, friendly)
+    return masks.flood(lines.ferried if ferries else lines.bridged, sources & held, held)
 
 
 @lru_cache(maxsize=1 << 14)
 def supplied_by(place: Ground, sources: int, held: int, friendly: int) -> int:
     """Mask all spaces, enemy ones too, in which units have a line to some source (13.4)."""
     net = network(place, sources, held, friendly, ferries=True)
-    found = net
-    for space in place.board.unmask(net):
-        for border in place.borders[space]:
-            if not border.bit & found and reaches_over(border, friendly):
-                found |= border.bit
-    return found
+    return net | masks.union(lines_of(place, friendly).last, net)
 
 
 def _supplied(state: GameState, side: str, sources: int) -> int:
@@ -121,24 +134,24 @@ def line_costs(
 
     The contested areas in between count, not the one that is supplied.
     """
-    bit = place.board.bit
-    if bit[depot] & contested:
+    board, lines = place.board, lines_of(place, friendly)
+    if board.bit[depot] & contested:
         return {depot: 0}
-    through: dict[str, int] = {}
-    costs: dict[str, int] = {depot: 0}
-    queue = [(0, depot)]
-    while queue:
-        cost, here = heappop(queue)
-        if here in through:
-            continue
-        through[here] = cost
-        for border in place.borders[here]:
-            if reaches_over(border, friendly):
-                costs[border.to] = min(cost + 1, costs.get(border.to, cost + 1))
-            if border.bit & held and carries(border, friendly, ferries=True):
-                toll = 2 if border.bit & contested else 1
-                heappush(queue, (cost + toll, border.to))
-    return costs
+    due = [board.bit[depot], 0, 0]
+    costs, known, seen = {depot: 0}, board.bit[depot], 0
+    for cost in itertools.count():
+        here = due[cost] & ~seen
+        seen |= here
+        if not any(due[cost:]):
+            return costs
+        due.append(0)
+        ends = masks.union(lines.last, here) & ~known
+        costs.update(dict.fromkeys(board.unmask(ends), cost + 1))
+        known |= ends
+        onward = masks.union(lines.ferried, here) & held & ~seen
+        due[cost + 1] |= onward & ~contested
+        due[cost + 2] |= onward & contested
+    raise AssertionError(depot)
 
 
 def costs_from(state: GameState, depot: str, side: str) -> Mapping[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from wargames.board.reach import Fare, Reach, search
+from wargames.board.reach import Arrival, Fare, Reach, search
 from wargames.board.space import Edge
 from wargames.engine.decision import Refusal
 from wargames.games.montys_gamble.geography import ZONE_F, Border, Ground
@@ -73,21 +73,23 @@ class Case(NamedTuple):
     """D-Day: one step with all MF into an area without enemies (20.4)."""
 
 
-class _Toll:
+class Toll:
     """The price of every step of one case, or the rule against it."""
 
     def __init__(self, place: Ground, case: Case) -> None:
+        """Take the case."""
         self.place = place
         self.case = case
 
     def __call__(self, edge: Edge, spent: int) -> Fare | Refusal:
+        """Say what a step costs a unit that has spent some MF, or which rule forbids it."""
         border = self.place.between.get((edge.origin, edge.to))
         if border is None:
             return NOT_ADJACENT
         barrier = self._barrier(border, spent)
         if barrier is not None:
             return barrier
-        crossed = self._crossing(border)
+        crossed = self.crossing(border)
         if isinstance(crossed, Refusal):
             return crossed
         case, bit = self.case, border.bit
@@ -99,7 +101,7 @@ class _Toll:
         if whole or case.landing:
             first = case.whole and not spent
             return Fare(case.left, stops=True) if first else WHOLE_MOVE
-        cost = self._cost(bit) + extra
+        cost = self.cost(bit) + extra
         if spent + cost > case.left:
             # The minimum move (9.7): one step for a unit that has spent nothing yet.
             first = case.unspent and not spent
@@ -123,9 +125,9 @@ class _Toll:
                 return ZONE_FROM_START
         if not case.infantry and not border.road:
             return NEEDS_ROAD
-        return None if case.point else self._follows(border)
+        return None if case.point else self.follows(border)
 
-    def _follows(self, border: Border) -> Refusal | None:
+    def follows(self, border: Border) -> Refusal | None:
         """Artillery and flak enter enemy areas only behind a point unit (9.5, 9.66)."""
         case, bit = self.case, border.bit
         if bit & case.pointed or (bit & case.held and not bit & case.enemy):
@@ -134,7 +136,7 @@ class _Toll:
         forced = border.water and not border.mark & case.friendly
         return None if contested and not forced else NEEDS_POINT
 
-    def _crossing(self, border: Border) -> tuple[bool, int] | Refusal:
+    def crossing(self, border: Border) -> tuple[bool, int] | Refusal:
         """Say whether a crossing takes the whole move, and what it costs on top (9.61 to 9.63)."""
         case = self.case
         if not border.water:
@@ -151,7 +153,8 @@ class _Toll:
             return NO_BRIDGE
         return (True, 0) if case.infantry else CANAL_ON_FOOT
 
-    def _cost(self, bit: int) -> int:
+    def cost(self, bit: int) -> int:
+        """Give what it costs to enter a space (9.3)."""
         case = self.case
         if bit & case.enemy:
             return COST_FRESH_ENEMY if bit & case.enemy_fresh else COST_SPENT_ENEMY
@@ -160,7 +163,69 @@ class _Toll:
         return COST_ENEMY_CONTROLLED
 
 
-@lru_cache(maxsize=1 << 15)
-def ways_of_case(place: Ground, case: Case) -> Reach[Refusal]:
-    """Find every space a unit can reach by its cheapest way, and the reasons for the rest."""
-    return search(place.board, case.start, max(0, case.left), _Toll(place, case))
+class Ways(Reach[Refusal]):
+    """Every space a unit can reach by its cheapest way; reasons are found when asked for."""
+
+    def __init__(self, place: Ground, case: Case) -> None:
+        """Search the surroundings of the unit."""
+        self._place = place
+        self._toll = Toll(place, case)
+        super().__init__(case.start, _spread(place, self._toll), {})
+
+    def why_not(self, space: str, otherwise: Refusal) -> Refusal | None:
+        """Give the first rule met at a space out of reach, in the order of the search."""
+        if space in self:
+            return None
+        found = search(self._place.board, self.start, self._toll.case.left, self._toll)
+        return found.why_not(space, otherwise)
+
+
+def _spread(place: Ground, toll: Toll) -> dict[str, Arrival]:
+    """Search as `search` does with this toll, its barriers and costs drawn into masks of spaces.
+
+    Much of the time of a game goes by here, most of it in steps that are simply free or barred.
+    """
+    case, left, zones, bits = toll.case, toll.case.left, place.zone_mask, place.board.bit
+    closed = ~case.allowed | case.full | case.assaulted | bits[ZONE_F]
+    if case.landing:
+        closed |= case.enemy
+    cheap = case.held & ~case.enemy & ~case.captured
+    halting = case.enemy | zones
+    borders = place.borders if case.infantry else place.roads
+    arrivals: dict[str, Arrival] = {}
+    due: list[list[tuple[str, str | None, bool]]] = [[] for _ in range(left + 1)]
+    due[0].append((case.start, None, False))
+    done = 0
+    for spent, waiting in enumerate(due):
+        pinned = case.pinned and not spent
+        shut = closed if case.unmoved and not spent else closed | zones
+        shut |= ~case.held | case.enemy if pinned else 0
+        for here, before, stops in waiting:
+            if bits[here] & done:
+                continue
+            if not stops or here not in arrivals:
+                arrivals[here] = Arrival(spent, before, stops)
+            if stops:
+                continue
+            done |= bits[here]
+            for border in borders.get(here, ()):
+                bit, whole, extra = border.bit, pinned or case.landing, 0
+                if bit & (shut | done) or not (case.point or toll.follows(border) is None):
+                    continue
+                if border.water:
+                    crossed = toll.crossing(border)
+                    if isinstance(crossed, Refusal):
+                        continue
+                    whole, extra = whole or crossed[0], crossed[1]
+                cost = spent + extra + (COST_FREE if bit & cheap else toll.cost(bit))
+                if not whole and cost <= left:
+                    due[cost].append((border.to, here, bool(bit & halting)))
+                elif not spent and (case.whole if whole else case.unspent):
+                    due[left].append((border.to, here, True))
+    return arrivals
+
+
+@lru_cache(maxsize=1 << 14)
+def ways_of_case(place: Ground, case: Case) -> Ways:
+    """Find every space a unit can reach by its cheapest way."""
+    return Ways(place, case)
