@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from pytestqt.qtbot import QtBot
 
 # Before anything imports Qt: tests draw without a screen unless the caller wants to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -15,6 +16,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 settings.register_profile("default", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("nightly", max_examples=500, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+# A busy machine is slow, not wrong: what a test waits for may take longer than five seconds.
+for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed):
+    wait.__kwdefaults__ = {**(wait.__kwdefaults__ or {}), "timeout": 60_000}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
