@@ -5,7 +5,7 @@ import itertools
 import msgspec
 import pytest
 
-from wargames.present.card_layout import RATIO, Box, Spot, cells, fan, front_row, row, zones
+from wargames.present.card_layout import RATIO, Box, Spot, cells, fan, front_row, grid, row, zones
 from wargames.present.card_moves import next_card
 
 SIZES = [(1440, 560), (1024, 320), (600, 420), (860, 900)]
@@ -77,6 +77,22 @@ def test_a_row_stays_in_its_box(count, is_wide):
     assert len({spot.high for spot in spots}) == 1
 
 
+@pytest.mark.parametrize("count", [1, 4, 9, 19, 40])
+@pytest.mark.parametrize("is_wide", [True, False])
+def test_cards_to_choose_from_lie_in_rows_without_hiding_each_other(count, is_wide):
+    """All inside, all of one size, each seen whole."""
+    box = Box(100, 50, 900, 280)
+    spots = grid(count, box, is_wide=is_wide, largest=260)
+    assert len(spots) == count
+    assert len({round(spot.high, 6) for spot in spots}) == 1
+    edges = [corners(spot, is_wide=is_wide) for spot in spots]
+    assert all(is_inside(one, box) for one in edges)
+    for one, other in itertools.combinations(edges, 2):
+        across = min(one[2], other[2]) - max(one[0], other[0])
+        down = min(one[3], other[3]) - max(one[1], other[1])
+        assert min(across, down) < 0.01
+
+
 @pytest.mark.parametrize(("tilted", "standing"), [(0, 2), (1, 1), (3, 0), (5, 4)])
 def test_what_has_fought_lies_on_its_side(tilted, standing):
     """The first cards are turned by a quarter, the others stand; all inside."""
@@ -97,7 +113,7 @@ def test_cells_fill_a_box_without_overlap(count):
 
 def test_an_empty_place_holds_nothing():
     """No cards, no spots."""
-    assert not any((fan(0, BOX), row(0, BOX), cells(0, BOX), front_row(0, 0, BOX)))
+    assert not any((fan(0, BOX), row(0, BOX), grid(0, BOX), cells(0, BOX), front_row(0, 0, BOX)))
 
 
 SPOTS = {

@@ -120,6 +120,69 @@ def test_cards_that_fight_stand_and_the_others_lie():
         assert (placed.spot.angle == 0) is (placed.card in fight.fighting)
 
 
+def test_an_action_without_a_value_stands_beside_its_unit():
+    """What was played in this duel does not lie among what has fought."""
+    session = played_to("choose_option", "", "pegasus", 5)
+    state = session.state
+    card = state.top.text("card")
+    fight = duel_view(state, WORDS["en"])
+    assert fight is not None
+    assert card in fight.fighting
+    view = card_table_view(state, "english", WORDS["en"])
+    laid = card_scene(view, zones(1000, 600, has_fronts=True), fight.fighting)
+    assert [placed.spot.angle for placed in laid.cards if placed.card == card] == [0.0]
+
+
+def test_a_card_that_waits_for_an_answer_lies_before_whoever_played_it():
+    """It stands at its owner's front, as does the answer that may itself be answered."""
+    session = played_to("answer", "german", "pegasus", 5)
+    view = card_table_view(session.state, "german", WORDS["en"])
+    played = session.state.decks["stage"]
+    assert played
+    assert view.waiting == set(played)
+    laid = card_scene(view, zones(1000, 600, has_fronts=True), frozenset())
+    waiting = [placed for placed in laid.cards if placed.card in played]
+    for placed in waiting:
+        assert placed.owner == session.state.kit.cards[placed.card].side
+        assert placed.spot.angle == 0
+    fronts = {"german": laid.zones.near_front, "english": laid.zones.far_front}
+    for placed in waiting:
+        box = fronts[placed.owner]
+        assert box.x <= placed.spot.x <= box.x + box.wide
+
+
+def test_what_lies_ahead_is_shown_while_nothing_lies_between_the_players():
+    """The goals lie in the middle at first; later they are a pile at the side."""
+    calm = card_table_view(GAME.start("dives", 3).state, "english", WORDS["en"])
+    assert calm.is_calm
+    laid = card_scene(calm, zones(1000, 600, has_fronts=False))
+    goals = {"t-bures-bridge", "t-troarn-bridge", "t-varaville-bridge"}
+    assert goals <= {placed.card for placed in laid.cards}
+    assert not [pile for pile in laid.piles if pile.deck.id.startswith("goals")]
+    session = played_to("choose_way", "english", "dives", 3)
+    asked = card_table_view(session.state, "english", WORDS["en"])
+    assert cards_to_choose(asked, session.decision) == ()
+    fight = card_table_view(played_to("english_turn", "", "dives").state, "english", WORDS["en"])
+    assert not fight.is_calm
+    laid = card_scene(fight, zones(1000, 600, has_fronts=True))
+    assert [pile for pile in laid.piles if pile.deck.id.startswith("goals")]
+
+
+def test_many_stocks_stand_in_two_columns_where_the_table_is_low():
+    """None of them is lower than can be read, and none covers another."""
+    start = GAME.start("tonga", 3).state
+    held = ("english-placed", "yellow", "yellow-placed", "points")
+    tracks = {**start.tracks, **dict.fromkeys(held, 1)}
+    state = GameState(tracks=tracks, decks=start.decks, status=start.status)
+    state.__dict__["kit"] = start.kit
+    view = card_table_view(state, "german", WORDS["en"])
+    laid = card_scene(view, zones(1024, 330, has_fronts=False))
+    boxes = [placed.box for placed in laid.stocks if placed.stock.side == "english"]
+    assert len({box.x for box in boxes}) == 2
+    assert len({(box.x, box.y) for box in boxes}) == len(view.far.stocks) == 6
+    assert min(box.high for box in boxes) > 15
+
+
 def test_cards_that_lie_in_piles_are_laid_out_to_choose():
     """Only what the decision points at and nobody sees is spread."""
     session = played_to("take_heroic", "english", "pegasus", 7)

@@ -25,6 +25,8 @@ class Moments:
 
     session: Session
     steps: dict[str, int] = field(default_factory=dict)
+    asked: dict[str, int] = field(default_factory=dict)
+    """The last step at which each decision had to be made."""
     moving: str = ""
     """The piece that can move at the step `moving`."""
     dice: tuple[Action, DiceNeeded] | None = None
@@ -48,6 +50,7 @@ def moments_of(game: Game, scenario: str, seed: int = 1, bot: str = "random") ->
 
 def _look(found: Moments, state: GameState, decision: Decision) -> None:
     at, steps = found.session.cursor, found.steps
+    found.asked[decision.name] = at
     if at < _EARLY:
         return
     if "combat" not in steps and state.kit.rules.weigh is not None and state.kit.rules.weigh(state):

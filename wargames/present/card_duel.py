@@ -71,13 +71,16 @@ def _side(tally: Tally, state: GameState, wording: Wording) -> DuelSide:
 
 
 def _row(term: Term, tally: Tally, state: GameState, wording: Wording) -> Row:
-    """Name the card of a row; what the fighting card itself gives, also by its reason."""
+    """Name the card of a row; what the fighting card itself gives, also by its reason.
+
+    The fighting card is the first; those that help it follow.
+    """
     sign = "+" if term.amount > 0 else ""
     value = f"{sign}{number(term.amount)}".replace("-", "\N{MINUS SIGN}")
     reason = wording.texts.reasons.get(term.reason) or named(term.reason, wording)
     card = shown_face(state, term.piece)
     label = say(card.name, wording.language) if card else reason
-    if term.piece in tally.pieces:
+    if term.piece in tally.pieces[:1]:
         label = f"{label} · {reason}"
     tone: Tone = "good" if term.amount > 0 else "bad" if term.amount < 0 else "plain"
     return Row(label, value, term.cite, tone)

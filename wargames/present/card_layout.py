@@ -13,6 +13,14 @@ CELL_WORDS: Final = 28.0
 """How much of a cell its name takes."""
 CELL_LEAST: Final = 56.0
 FOOT: Final = 20.0
+TOTALS: Final = 0.42
+TOTALS_WIDE: Final = (150.0, 215.0)
+"""How much of a front its totals take, and between which bounds."""
+SMALLEST: Final = 0.62
+"""Cards of a row shrink to this part of its height before they overlap."""
+LOW: Final = 220.0
+CHANCE_LINE: Final = 44.0
+"""Below such a height the chances take a line or two only, so that the ground can still be read."""
 SIGN: Final = 76.0
 """Room beside a player's tokens for the large one that shows whose turn it is."""
 
@@ -84,7 +92,8 @@ def zones(wide: float, high: float, *, has_fronts: bool, has_chances: bool = Fal
     beyond = Box(rail + front + centre, far, front, above)
     far_cards, far_totals = _halves(beyond, cards_right=False)
     ground = Box(rail + front, far, centre, above)
-    upper = Box(ground.x, ground.y, ground.wide, ground.high * (0.56 if has_chances else 1.0))
+    told = (ground.high * 0.44 if ground.high > LOW else CHANCE_LINE) if has_chances else 0.0
+    upper = Box(ground.x, ground.y, ground.wide, ground.high - told)
     lower = Box(ground.x, far + upper.high, ground.wide, ground.high - upper.high)
     return Zones(
         far_piles=Box(0, 0, piles, far),
@@ -112,9 +121,10 @@ def _halves(box: Box, *, cards_right: bool) -> tuple[Box, Box]:
     if box.wide < box.high * 1.15:
         upper = Box(box.x, box.y, box.wide, box.high * 0.56)
         return upper, Box(box.x, box.y + upper.high, box.wide, box.high - upper.high)
-    half = box.wide * 0.5
-    left, right = Box(box.x, box.y, half, box.high), Box(box.x + half, box.y, half, box.high)
-    return (right, left) if cards_right else (left, right)
+    told = _within(box.wide * TOTALS, *TOTALS_WIDE)
+    cards = Box(box.x + told * cards_right, box.y, box.wide - told, box.high)
+    totals_x = box.x if cards_right else box.x + cards.wide
+    return cards, Box(totals_x, box.y, told, box.high)
 
 
 def cells(count: int, box: Box) -> tuple[Box, ...]:
@@ -164,7 +174,7 @@ def row(count: int, box: Box, *, is_wide: bool = False, largest: float = 1e9) ->
         return ()
     wide_per_high = RATIO if is_wide else 1 / RATIO
     fits = box.wide / (1.08 * count) / wide_per_high
-    high = min(largest, box.high, max(fits, box.high * 0.8))
+    high = min(largest, box.high, max(fits, box.high * SMALLEST))
     wide = high * wide_per_high
     if wide > box.wide:
         wide, high = box.wide, box.wide / wide_per_high
@@ -172,6 +182,27 @@ def row(count: int, box: Box, *, is_wide: bool = False, largest: float = 1e9) ->
     step = min(wide * 1.08, room / (count - 1)) if count > 1 else 0.0
     x, y = box.middle
     return tuple(Spot(x + (index - (count - 1) / 2) * step, y, high) for index in range(count))
+
+
+def grid(count: int, box: Box, *, is_wide: bool = False, largest: float = 1e9) -> tuple[Spot, ...]:
+    """Lay cards in as many rows as show them largest, the last row as long as it needs to be."""
+    if not count:
+        return ()
+    wide_per_high = RATIO if is_wide else 1 / RATIO
+
+    def fitting(rows: int) -> float:
+        columns = -(-count // rows)
+        room = box.wide - GAP / 2
+        return min(largest, box.high / rows - GAP / 2, room / columns / 1.08 / wide_per_high)
+
+    rows = max(range(1, count + 1), key=fitting)
+    columns, high = -(-count // rows), box.high / rows
+    spots: list[Spot] = []
+    for number in range(rows):
+        line = Box(box.x, box.y + number * high, box.wide, high).inner(GAP / 4)
+        left = min(columns, count - len(spots))
+        spots += row(left, line, is_wide=is_wide, largest=fitting(rows))
+    return tuple(spots)
 
 
 def front_row(tilted: int, standing: int, box: Box) -> tuple[Spot, ...]:

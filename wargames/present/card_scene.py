@@ -8,13 +8,14 @@ import msgspec
 
 from wargames.engine.decision import Decision
 from wargames.engine.event import COVERED
-from wargames.present.card_layout import Box, Spot, Zones, cells, fan, front_row, row
+from wargames.present.card_layout import Box, Spot, Zones, cells, fan, front_row, grid, row
 from wargames.present.card_table import CardTableView, DeckView, Holding, Stock
 
 MARGIN = 9.0
 RAIL_PILES = 0.62
 """How much of the rail belongs to piles; the rest holds tokens."""
 LARGEST = 260.0
+LEAST_SHELF = 15.0
 OFFERED = "offered"
 """Stands for the deck of cards that are laid out only to be chosen from."""
 
@@ -98,6 +99,8 @@ def cards_to_choose(view: CardTableView, decision: Decision | None) -> tuple[str
         for deck in holding.at("hand", "front", "row")
         for card in deck.cards
     }
+    if view.is_calm:
+        seen |= {*view.middle.cards_at("aside")}
     wanted = (name for kind, name in decision.by_target if kind == "card")
     return tuple(card for card in wanted if card not in seen)
 
@@ -108,7 +111,7 @@ def _cards(
     yield from _spread(
         view.far.at("hand"), fan(len(view.far.cards_at("hand")), zones.far_hand, is_far=True)
     )
-    yield from _row(view.middle, zones.centre)
+    yield from _row(view, zones.centre)
     for holding, box in ((view.near, zones.near_front), (view.far, zones.far_front)):
         yield from _front(holding, box, fighting)
     yield from _spread(view.near.at("hand"), fan(len(view.near.cards_at("hand")), zones.near_hand))
@@ -121,25 +124,21 @@ def _spread(decks: Sequence[DeckView], spots: Sequence[Spot]) -> Iterator[Placed
         yield PlacedCard(key, card, deck.id, deck.owner, spot)
 
 
-def _row(middle: Holding, centre: Box) -> Iterator[PlacedCard]:
-    """Lay the row, and beside or below it what waits for an answer."""
-    waiting = middle.cards_at("front")
-    ground, beside = centre, centre
-    if waiting and centre.wide > centre.high:
-        ground = Box(centre.x, centre.y, centre.wide * 0.6, centre.high)
-        beside = Box(centre.x + ground.wide, centre.y, centre.wide * 0.4, centre.high)
-    elif waiting:
-        ground = Box(centre.x, centre.y, centre.wide, centre.high * 0.5)
-        beside = Box(centre.x, centre.y + ground.high, centre.wide, ground.high)
-    count = len(middle.cards_at("row"))
-    yield from _spread(middle.at("row"), row(count, ground.inner(MARGIN), is_wide=True))
-    yield from _spread(middle.at("front"), row(len(waiting), beside.inner(MARGIN)))
+def _row(view: CardTableView, centre: Box) -> Iterator[PlacedCard]:
+    """Lay the row; while there is none, the goals that lie ahead."""
+    decks = view.middle.at("aside" if view.is_calm else "row")
+    spots = row(sum(len(deck.cards) for deck in decks), centre.inner(MARGIN), is_wide=True)
+    yield from _spread(decks, spots)
 
 
 def _front(holding: Holding, box: Box, fighting: Collection[str] | None) -> Iterator[PlacedCard]:
     decks = holding.at("front")
     placed = [(deck, card) for deck in decks for card in deck.cards]
-    lying = [pair for pair in placed if fighting is not None and pair[1] not in fighting]
+    lying = [
+        (deck, card)
+        for deck, card in placed
+        if fighting is not None and card not in fighting and not deck.waits
+    ]
     standing = [pair for pair in placed if pair not in lying]
     spots = front_row(len(lying), len(standing), box.inner(MARGIN))
     for (deck, card), spot in zip((*lying, *standing), spots, strict=True):
@@ -150,7 +149,8 @@ def _piles(view: CardTableView, zones: Zones) -> Iterator[PlacedPile]:
     for holding, box in ((view.far, zones.far_piles), (view.near, zones.near_piles)):
         for index, deck in enumerate(_worth_showing(holding)):
             yield PlacedPile(deck, _cell(box, index, 3))
-    shown = _worth_showing(view.middle)
+    spread = view.middle.at("aside") if view.is_calm else ()
+    shown = [deck for deck in _worth_showing(view.middle) if deck not in spread]
     for deck, cell in zip(shown, cells(len(shown), _upper(zones.rail)), strict=True):
         yield PlacedPile(deck, cell)
 
@@ -164,15 +164,23 @@ def _worth_showing(holding: Holding) -> list[DeckView]:
 
 def _stocks(view: CardTableView, zones: Zones) -> Iterator[PlacedStock]:
     for holding, box in ((view.far, zones.far_stock), (view.near, zones.near_stock)):
-        for index, stock in enumerate(holding.stocks):
-            shelf = _shelf(box.inner(4), index, max(2, len(holding.stocks)))
-            yield PlacedStock(stock, shelf)
+        yield from _shelves(holding.stocks, box.inner(4))
     rail = zones.rail
     high = rail.high * (1 - RAIL_PILES)
     lower = Box(rail.x, rail.y + rail.high - high, rail.wide, high)
     for index, stock in enumerate(view.middle.stocks):
         shelf = _shelf(lower, index, max(3, len(view.middle.stocks)))
         yield PlacedStock(stock, shelf)
+
+
+def _shelves(stocks: Sequence[Stock], box: Box) -> Iterator[PlacedStock]:
+    """Put stocks one below the other, or in two columns where they would be too low to read."""
+    count = max(2, len(stocks))
+    columns = 1 if box.high / count >= LEAST_SHELF else 2
+    rows = -(-count // columns)
+    for index, stock in enumerate(stocks):
+        column = _cell(box, index // rows, columns)
+        yield PlacedStock(stock, _shelf(column, index % rows, rows))
 
 
 def _upper(rail: Box) -> Box:
@@ -185,7 +193,7 @@ def _offered(view: CardTableView, zones: Zones, choices: Sequence[str]) -> Itera
     box = Box(x, rail.y, hand.x + hand.wide - x, rail.high).inner(2 * MARGIN)
     # What belongs to nobody lies on its long side.
     is_wide = any(card in deck.cards for card in choices for deck in view.middle.decks)
-    spots = row(len(choices), box, is_wide=is_wide, largest=LARGEST)
+    spots = grid(len(choices), box, is_wide=is_wide, largest=LARGEST)
     for card, spot in zip(choices, spots, strict=True):
         yield PlacedCard(card, card, OFFERED, "", spot)
 

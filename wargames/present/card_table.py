@@ -29,6 +29,8 @@ class DeckView(msgspec.Struct, frozen=True):
     owner: str
     place: DeckPlace
     cards: tuple[str, ...]
+    waits: bool = False
+    """Its cards were just played and may be answered."""
 
     @property
     def is_covered(self) -> bool:
@@ -77,6 +79,18 @@ class CardTableView(msgspec.Struct, frozen=True):
         """All three at once."""
         return (self.near, self.middle, self.far)
 
+    @property
+    def is_calm(self) -> bool:
+        """Tell whether nothing lies between the players: then what lies ahead is shown there."""
+        fronts = any(holding.cards_at("front") for holding in self.holdings)
+        return not fronts and not self.middle.cards_at("row")
+
+    @property
+    def waiting(self) -> frozenset[str]:
+        """The cards that were just played and may be answered."""
+        decks = (deck for holding in self.holdings for deck in holding.decks if deck.waits)
+        return frozenset(card for deck in decks for card in deck.cards)
+
     def deck(self, name: str) -> DeckView | None:
         """Find a deck on the table."""
         decks = (deck for holding in self.holdings for deck in holding.decks)
@@ -102,13 +116,21 @@ def _holding(state: GameState, side: str, wording: Wording) -> Holding:
     return Holding(
         side=side,
         name=wording.side(side) if side else "",
-        decks=tuple(
-            _deck_view(state, deck, wording)
-            for deck in state.kit.decks.values()
-            if deck.owner == side and deck.place != "box"
-        ),
+        decks=tuple(_decks(state, side, wording)),
         stocks=tuple(_stocks(state, side, wording)),
     )
+
+
+def _decks(state: GameState, side: str, wording: Wording) -> Iterator[DeckView]:
+    """List the decks of a side; what is just being played lies before whoever plays it."""
+    for deck in state.kit.decks.values():
+        if deck.place == "front" and not deck.owner:
+            cards = tuple(c for c in state.decks[deck.id] if state.kit.cards[c].side == side)
+            if cards:
+                name = say(deck.name, wording.language)
+                yield DeckView(deck.id, name, side, deck.place, cards, waits=True)
+        elif deck.owner == side and deck.place != "box":
+            yield _deck_view(state, deck, wording)
 
 
 def _deck_view(state: GameState, deck: Deck, wording: Wording) -> DeckView:

@@ -97,6 +97,12 @@ class Gallery:
         scenario = next(iter(game.kits))
         # A bot that looks at a few actions plays in no time, and its positions make sense.
         bot = "greedy:8" if "greedy" in bots_for(game, scenario) else "random"
+        if game.kit(scenario).cards:
+            # Hidden hands want a player who knows what cards are for, in a game with all of them.
+            scenario, bot = (
+                max(game.kits, key=lambda one: len(game.kits[one].plan.legs)),
+                "sensible",
+            )
         moments = moments_of(game, scenario, bot=bot)
         table = Table(game, moments.session, next(self._looks()))
         self._dresser.dress(table.settings)

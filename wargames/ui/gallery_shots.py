@@ -53,6 +53,11 @@ def table_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator[
         if moments.refusal is not None:
             table.refuse(moments.refusal)
         yield Shot("moving", window, table.clear_selection)
+    for name, step in moments.asked.items() if table.state.kit.cards else ():
+        # On a card table every question lays the cards in its own way.
+        table.session.go_to(step)
+        table.take_seat()
+        yield Shot(f"asks-{name.replace('_', '-')}", window)
     yield from _asking_shots(table, window, moments)
 
 

@@ -34,6 +34,16 @@ def test_both_totals_are_told_with_every_row(sit):
             assert f"rule:{row.cite}" in panel.rows.text()
 
 
+def test_rows_need_no_scrolling_on_a_small_table(sit):
+    """Where ids would not fit, the words of a row lead to its rule."""
+    fingers = fighting(sit, size=(1024, 336))
+    panel = fingers.shown.near_total
+    for row in fingers.ground.duel.of("english").rows:
+        assert f"rule:{row.cite}" in panel.rows.text()
+    assert panel.rows.height() >= panel.rows.heightForWidth(panel.rows.width())
+    assert panel.rows.height() <= panel.height()
+
+
 def test_a_rule_can_be_opened_from_its_row(sit, qtbot):
     """Following the link asks for the paragraph."""
     fingers = fighting(sit)

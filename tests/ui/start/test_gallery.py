@@ -47,6 +47,15 @@ def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, monkeypatch, language, 
     assert [path.name for path in files if colours(path) < 5] == []
 
 
+def test_a_card_table_is_drawn_at_every_question(qtbot, qapp, tmp_path, monkeypatch):
+    """Choosing Terrain, raising, answering: each lays the cards in its own way."""
+    monkeypatch.setattr(gallery, "_REST_MS", 0)
+    plan = Plan(("pegasus-bridge",), ("en",), ("light",), ((1024, 700),))
+    names = {path.name for path in draw_gallery(qapp, library(), tmp_path, plan)}
+    for asked in ("choose-terrain", "english-turn", "german-turn", "answer", "take-heroic"):
+        assert f"table.pegasus-bridge.asks-{asked}.en.light.1024x700.png" in names
+
+
 @pytest.mark.parametrize("game", library().ids)
 def test_every_game_has_moments_to_show(game):
     """A random game reaches its end, and dice or choices are found on the way."""

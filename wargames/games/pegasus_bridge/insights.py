@@ -20,9 +20,11 @@ from wargames.games.pegasus_bridge.record import (
     NORMAL,
     RULES,
     SIDES,
+    front,
     unit_of,
     units_of,
 )
+from wargames.games.pegasus_bridge.setting_up import CAMPAIGN
 from wargames.games.pegasus_bridge.tokens import FLIPPED, place_of, why_cannot_flip
 from wargames.games.pegasus_bridge.values import Row, rows, value
 
@@ -56,8 +58,14 @@ def _tally(state: GameState, side: str) -> Tally:
         name=side,
         total=Fraction(value(state, side)),
         terms=tuple(_term(row) for row in rows(state, side)),
-        pieces=(unit,) if unit else (),
+        pieces=_in_duel(state, side) if unit else (),
     )
+
+
+def _in_duel(state: GameState, side: str) -> tuple[str, ...]:
+    """List the Unit of the duel and the Actions that were played beside it."""
+    laid = state.decks[front(side)]
+    return laid[laid.index(unit_of(state, side)) :]
 
 
 def _term(row: Row) -> Term:
@@ -102,14 +110,14 @@ def chance_to_reach(kit: Kit, tokens: Mapping[str, int], need: int) -> Fraction:
 
 
 def chances(state: GameState, side: str) -> Iterator[tuple[str, Fraction]]:
-    """List the chance to get what a side needs with one normal token, with two, and with all."""
+    """List the chance to get what a side needs with one normal token and with more."""
     need = needed(state, side)
     if need <= 0 or not unit_of(state, side):
         return
     tokens = usable(state, side)
     for number in range(1, min(tokens.get(NORMAL, 0), MOST_SHOWN) + 1):
         yield f"reach-{number}", chance_to_reach(state.kit, {NORMAL: number}, need)
-    if tokens:
+    if {*tokens} - {NORMAL} or tokens.get(NORMAL, 0) > MOST_SHOWN:
         yield "reach-all", chance_to_reach(state.kit, tokens, need)
 
 
@@ -130,3 +138,5 @@ def card_in_play(state: GameState, card: str) -> Iterator[Remark]:
         played = len(state.facts.german_units)
         yield Remark("unit-limit", unit_limit(state), "clarify.unit-limit-modifiers")
         yield Remark("units-played", played, "assault.next-german-unit")
+        if state.option(CAMPAIGN):
+            yield Remark("operation", state.facts.operation, "campaign.order")

@@ -15,6 +15,7 @@ from wargames.games.pegasus_bridge.record import HERE, RULES, SIDES, Facts
 T = TypeVar("T")
 
 HEROIC = "heroic"
+MAJOR = "major"
 _KEPT = "pegasus-bridge.lore"
 
 

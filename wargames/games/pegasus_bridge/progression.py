@@ -12,7 +12,7 @@ from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import Advance, Follow, HoldBlue, PlaceBlue
 from wargames.games.pegasus_bridge.effects import Resolution, run_card
 from wargames.games.pegasus_bridge.events import TerrainEntered, TokensMoved
-from wargames.games.pegasus_bridge.lore import face, terrain
+from wargames.games.pegasus_bridge.lore import MAJOR, face, terrain
 from wargames.games.pegasus_bridge.paths import leg_effects
 from wargames.games.pegasus_bridge.record import (
     CROSSED,
@@ -194,7 +194,7 @@ def why_no_blue(state: GameState) -> Refusal | None:
         return NOT_NOW
     if not state.tracks["blue-german"]:
         return NO_BLUE
-    return SCORING if {"points", "major"} & {*ground.values} else None
+    return SCORING if "points" in ground.values or ground.has(MAJOR) else None
 
 
 @RULES.refuses(PlaceBlue)

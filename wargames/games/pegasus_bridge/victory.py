@@ -6,7 +6,7 @@ from wargames.engine.cards import Card
 from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.events import OperationEnded, TokensMoved
-from wargames.games.pegasus_bridge.lore import lore
+from wargames.games.pegasus_bridge.lore import MAJOR, lore
 from wargames.games.pegasus_bridge.progression import leg_is_over
 from wargames.games.pegasus_bridge.record import ENGLISH, GERMAN, RULES, Facts
 from wargames.games.pegasus_bridge.setting_up import CAMPAIGN, STRENGTH, plan_of
@@ -74,9 +74,9 @@ def points_for(state: GameState, ground: Card) -> int:
     values = ground.values
     points = values.get("points", 0)
     points += values.get("points-per-strength", 0) * state.tracks[STRENGTH]
-    if "major" in values:
+    if ground.has(MAJOR):
         faces = lore(state.kit).faces
-        destroyed = sum(faces[name].values.get("major", 0) for name in state.facts.won)
+        destroyed = sum(faces[name].has(MAJOR) for name in state.facts.won)
         points += MAJOR_BRIDGES[destroyed] - MAJOR_BRIDGES[destroyed - 1]
     return points
 

@@ -15,6 +15,8 @@ WORDS = {
     "card-reader-empty": Bilingual(
         "Point at a card to read it here.", "Désignez une carte pour la lire ici."
     ),
+    "awaited-card": Bilingual("{side}: no card yet", "{side} : pas encore de carte"),
+    "goals-ahead": Bilingual("The goals ahead", "Les buts à atteindre"),
     "covered-card": Bilingual("A card face down", "Une carte face cachée"),
     "total-of": Bilingual("{side}, total {total}", "{side}, total : {total}"),
     "token-chances": Bilingual("Chances with tokens", "Chances avec des jetons"),

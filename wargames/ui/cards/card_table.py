@@ -80,13 +80,16 @@ class CardTable(QWidget):
 
     def _tell_ground(self, place: Box) -> None:
         """Say below the row what the game tells of a card that lies there alone."""
-        view, table = self.view.ground.view_model, self.table
+        ground, table = self.view.ground, self.table
+        view = None if ground.laid and ground.laid.offered else ground.view_model
         cards = view.middle.cards_at("row") if view else ()
         rows = card_remarks(table.state, cards[0], table.wording) if len(cards) == 1 else ()
         words = " · ".join(f"{escape(row.label)} <b>{escape(row.value)}</b>" for row in rows)
+        if view and view.is_calm and view.middle.cards_at("aside"):
+            words = escape(table.tell("goals-ahead"))
         self.ground_words.setText(f'<span style="color:#f3eeda">{words}</span>')
         self.ground_words.setGeometry(QRectF(place.x, place.y, place.wide, place.high).toRect())
-        self.ground_words.setVisible(bool(rows))
+        self.ground_words.setVisible(bool(words))
 
 
 def _inside(box: Box) -> QRect:

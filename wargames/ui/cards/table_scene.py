@@ -13,9 +13,10 @@ from wargames.engine.action import Action
 from wargames.engine.cards import Card
 from wargames.present.card_duel import DuelView, duel_view
 from wargames.present.card_hints import card_lights, token_actions
-from wargames.present.card_layout import SIGN, Spot, zones
+from wargames.present.card_layout import RATIO, SIGN, Spot, row, zones
 from wargames.present.card_look import CardLook, card_look, shown_face
 from wargames.present.card_scene import (
+    MARGIN,
     OFFERED,
     CardScene,
     PlacedCard,
@@ -25,7 +26,7 @@ from wargames.present.card_scene import (
     cards_to_choose,
     has_fronts,
 )
-from wargames.present.card_table import CardTableView, card_table_view
+from wargames.present.card_table import CardTableView, Holding, card_table_view
 from wargames.present.selection import Target
 from wargames.ui.cards.card_item import CardItem, Glow
 from wargames.ui.cards.card_painter import CardPainter
@@ -134,13 +135,14 @@ class TableScene(QGraphicsScene):
         lights = card_lights(table.decision if asked else None, table.selection)
         hand = self._own_hand()
         dims = asked and bool(hand & lights.lit)
+        waiting = self.view_model.waiting if self.view_model else frozenset()
         for key, item in self.items_by_key.items():
             placed = self.placed[key]
             is_lit = placed.card in lights.lit
             item.set_glow(
                 Glow(
                     is_lit=is_lit,
-                    is_chosen=placed.card in lights.chosen | self._pointed_out,
+                    is_chosen=placed.card in lights.chosen | self._pointed_out | waiting,
                     is_cursor=key == self.cursor,
                     is_dim=dims and placed.card in hand and not is_lit,
                 )
@@ -293,6 +295,12 @@ class TableScene(QGraphicsScene):
             for name, side in signs:
                 if side == holding.side:
                     self._sign(painter, QRectF(stock.x - SIGN, stock.y, SIGN, stock.high), name)
+        for holding, box in (
+            (self.view_model.far, ground.far_front),
+            (self.view_model.near, ground.near_front),
+        ):
+            if self.duel is not None and self._awaits(holding):
+                self._empty_place(painter, row(1, box.inner(MARGIN))[0], holding.side)
 
     def _edge(self, painter: QPainter, strip: QRectF, side: str) -> None:
         colour = QColor(self.table.theme.side(side).dark)
@@ -301,6 +309,27 @@ class TableScene(QGraphicsScene):
         line = strip.top() if strip.top() > 1 else strip.bottom()
         painter.setPen(QPen(QColor(self.table.theme.side(side).body), 2))
         painter.drawLine(QPointF(strip.left(), line), QPointF(strip.right(), line))
+
+    def _awaits(self, holding: Holding) -> bool:
+        """Tell whether a side has nothing in the fight yet."""
+        own = self.duel.of(holding.side) if self.duel else None
+        waiting = self.view_model.waiting if self.view_model else frozenset()
+        at_front = {*holding.cards_at("front")}
+        return own is not None and not own.rows and not waiting & at_front
+
+    def _empty_place(self, painter: QPainter, spot: Spot, side: str) -> None:
+        """Mark where the card will lie that a side has still to play."""
+        high = spot.high * 0.9
+        wide = high / RATIO
+        place = QRectF(spot.x - wide / 2, spot.y - high / 2, wide, high)
+        pen = QPen(QColor(243, 238, 218, 120), 2, Qt.PenStyle.DashLine)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen)
+        painter.setBrush(QColor(0, 0, 0, 30))
+        painter.drawRoundedRect(place, high * 0.05, high * 0.05)
+        words = self.table.tell("awaited-card", side=self.table.wording.side(side))
+        ink = Lettering(self.table.theme.plain_fonts, "#f3eeda", 14, smallest=8)
+        write(painter, words, place.adjusted(8, 8, -8, -8), ink)
 
     def _sign(self, painter: QPainter, box: QRectF, name: str) -> None:
         """Lay a large token before a side, with its name below."""

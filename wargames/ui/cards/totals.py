@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import QRect, Qt
@@ -15,6 +16,8 @@ from wargames.ui.parts.layouts import scrolled
 from wargames.ui.table import Table
 
 SPARE = 18
+FEW = 2
+"""So many chances fit where there is little room; of more, the first and the last are told."""
 
 
 class TotalPanel(QFrame):
@@ -47,17 +50,21 @@ class TotalPanel(QFrame):
         self._name.setText(name)
         self._total.setText(f'<font size="+3"><b>{duel.total}</b></font>')
         self.setAccessibleName(self._table.tell("total-of", side=name, total=duel.total))
-        self.rows.setText(
-            "<table cellspacing='2'>" + "".join(map(self._row, duel.rows)) + "</table>"
-        )
         self.rows.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._colour(duel.side)
-        margins = self._column.contentsMargins()
-        inner = place.width() - margins.left() - margins.right() - SPARE
-        high = self.rows.heightForWidth(inner)
-        needed = high + self._total.sizeHint().height() + 2 * margins.top() + SPARE
+        needed = self._write(duel.rows, place, self._row)
+        if needed > place.height():
+            needed = self._write(duel.rows, place, self._short_row)
         self.setGeometry(place.x(), place.y(), place.width(), min(place.height(), needed))
         self.show()
+
+    def _write(self, rows: Sequence[Row], place: QRect, how: Callable[[Row], str]) -> int:
+        """Write the rows one way and give the height that the panel then needs."""
+        self.rows.setText("<table cellspacing='1'>" + "".join(map(how, rows)) + "</table>")
+        margins = self._column.contentsMargins()
+        inner = place.width() - margins.left() - margins.right() - SPARE
+        head = self._total.sizeHint().height()
+        return self.rows.heightForWidth(inner) + head + 2 * margins.top() + SPARE // 2
 
     @property
     def total(self) -> str:
@@ -69,6 +76,14 @@ class TotalPanel(QFrame):
         amount = coloured(row.value, tone_colour(theme, row.tone), bold=True)
         rule = f" <small>{rule_link(row.cite, theme)}</small>" if row.cite else ""
         return f"<tr><td align='right'>{amount}&nbsp;</td><td>{escape(row.label)}{rule}</td></tr>"
+
+    def _short_row(self, row: Row) -> str:
+        """Write a row where there is little room: its reason alone leads to its rule."""
+        theme = self._table.theme
+        amount = coloured(row.value, tone_colour(theme, row.tone), bold=True)
+        words = row.label.rpartition(" · ")[2]
+        label = rule_link(row.cite, theme, words) if row.cite else escape(words)
+        return f"<tr><td align='right'>{amount}&nbsp;</td><td><small>{label}</small></td></tr>"
 
     def _colour(self, side: str) -> None:
         window, line = self._table.theme.window, self._table.theme.side(side).body
@@ -108,9 +123,12 @@ class ChancePanel(QFrame):
         title = self._table.tell("token-chances")
         words = " · ".join(f"{chance.result} {chance.percent}" for chance in duel.chances)
         self._title.setText(title)
-        self._short.setText(escape(words))
+        few = duel.chances if len(duel.chances) <= FEW else (duel.chances[0], duel.chances[-1])
+        shown = " · ".join(f"{chance.result} {chance.percent}" for chance in few)
+        self._short.setText(f"<small>{escape(shown)}</small>")
+        self.setToolTip(f"{title}: {words}")
         self.setAccessibleName(f"{title}: {words}")
-        self.bars.fill(duel.chances)
+        self.bars.fill(duel.chances, out_of=1.0)
         needed = self.bars.sizeHint().height() + self._title.sizeHint().height() + SPARE
         is_short = needed > place.height()
         self._title.setVisible(not is_short)

@@ -23,11 +23,15 @@ class ChanceBars(QWidget):
         self._table = table
         self._chances: Sequence[ChanceView] = ()
         self._lit = ""
+        self._out_of = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def fill(self, chances: Sequence[ChanceView], lit: str = "") -> None:
-        """Show these chances; the result that came is lit."""
-        self._chances, self._lit = chances, lit
+    def fill(self, chances: Sequence[ChanceView], lit: str = "", out_of: float = 0.0) -> None:
+        """Show these chances; the result that came is lit.
+
+        A full bar is the largest of them, unless it is said what it is.
+        """
+        self._chances, self._lit, self._out_of = chances, lit, out_of
         words = [f"{chance.result}: {chance.exact} ({chance.percent})" for chance in chances]
         self.setAccessibleName(", ".join(words))
         self.setVisible(bool(chances))
@@ -53,7 +57,7 @@ class ChanceBars(QWidget):
         exact = max((wide(chance.exact) for chance in self._chances), default=0)
         rounded = max((wide(chance.percent) for chance in self._chances), default=0)
         room = max(20.0, self.width() - names - exact - rounded - 3 * GAP)
-        most = spread(self._chances)
+        most = self._out_of or spread(self._chances)
         centre = Qt.AlignmentFlag.AlignVCenter
         right = centre | Qt.AlignmentFlag.AlignRight
         for place, chance in enumerate(self._chances):

@@ -24,10 +24,10 @@ def tone_colour(theme: Theme, tone: Tone) -> str:
     return colours.get(tone, theme.window.text)
 
 
-def rule_link(rule: str, theme: Theme) -> str:
-    """Write a rule's number as a link."""
+def rule_link(rule: str, theme: Theme, words: str = "") -> str:
+    """Write a rule's number as a link, or other words that lead to it."""
     colour = theme.window.focus
-    return f'<a href="{RULE}{escape(rule)}" style="color:{colour}">{escape(rule)}</a>'
+    return f'<a href="{RULE}{escape(rule)}" style="color:{colour}">{escape(words or rule)}</a>'
 
 
 def coloured(text: str, colour: str, *, bold: bool = False) -> str:
