@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QWheelEvent
+from PySide6.QtGui import QColor, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -42,6 +42,38 @@ def test_the_wheel_zooms_at_the_pointer(lay: Lay, by):
     assert (view.scale_now > scale) is (by > 0)
     moved = view.mapFromScene(before) - at
     assert moved.manhattanLength() <= 2
+
+
+def test_two_fingers_on_a_touch_pad_zoom_between_them(lay: Lay):
+    """What lies between the fingers stays there, to a pixel."""
+    view = lay()
+    view.zoom_at(QPoint(450, 350), 2.0)
+    at = QPoint(300, 200)
+    before, scale = view.mapToScene(at), view.scale_now
+    spread = QNativeGestureEvent(
+        Qt.NativeGestureType.ZoomNativeGesture,
+        QPointingDevice.primaryPointingDevice(),
+        2,
+        QPointF(at),
+        QPointF(at),
+        QPointF(view.viewport().mapToGlobal(at)),
+        0.25,
+        QPointF(),
+    )
+    QApplication.sendEvent(view.viewport(), spread)
+    assert view.scale_now == pytest.approx(1.25 * scale)
+    assert (view.mapFromScene(before) - at).manhattanLength() <= 2
+
+
+def test_two_fingers_on_the_screen_zoom_between_them(lay: Lay):
+    """A touch screen tells the middle of the fingers and how far they spread."""
+    view = lay()
+    view.zoom_at(QPoint(450, 350), 2.0)
+    at = QPoint(300, 200)
+    before, scale = view.mapToScene(at), view.scale_now
+    view.pinch(QPointF(view.viewport().mapToGlobal(at)), 0.8)
+    assert view.scale_now == pytest.approx(0.8 * scale)
+    assert (view.mapFromScene(before) - at).manhattanLength() <= 2
 
 
 def test_the_zoom_has_bounds(lay: Lay):

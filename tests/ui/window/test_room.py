@@ -128,6 +128,16 @@ def focused() -> QWidget:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_panes_at_once_fit_the_smallest_window(seat: Seat, language):
+    """A fight, the dice and everything else open: the window grows no wider."""
+    hand = seat(ATTACK, language=language)
+    hand.window.menus.actions["dock-dice"].trigger()
+    resized(hand, SIZES[1])
+    settle()
+    assert hand.window.minimumSizeHint().width() <= SIZES[1][0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_largest_letters_fit_the_smallest_window(seat: Seat, language):
     """With a fight beside the board the window grows no wider, and the slider keeps its room."""
     hand = seat(ATTACK, text_scale=TEXT_SIZES[-1], language=language)

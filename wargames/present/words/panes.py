@@ -87,7 +87,8 @@ WORDS = {
     "dice-few": Bilingual("Too few rolls to judge by.", "Trop peu de lancers pour en juger."),
     "dice-face": Bilingual("Face {face}: {count}×", "Face {face} : {count}×"),
     "dice-last": Bilingual("Last rolls", "Derniers lancers"),
-    "dice-history-real": Bilingual(
+    "dice-history-real": Bilingual("Real dice", "Vrais dés"),
+    "dice-history-typed": Bilingual(
         "We roll real dice and type them in", "Nous lançons de vrais dés et les saisissons"
     ),
 }

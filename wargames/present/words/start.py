@@ -76,12 +76,12 @@ WORDS = {
     "game-files": Bilingual("Recorded games", "Parties enregistrées"),
     "all-files": Bilingual("All files", "Tous les fichiers"),
     "recent-line": Bilingual("{title} — {detail}", "{title} — {detail}"),
-    "recent-detail": Bilingual("{actions} actions, {when}", "{actions} actions, {when}"),
+    "recent-detail": Bilingual("actions: {actions}, {when}", "actions : {actions}, {when}"),
     "date-format": Bilingual("%d %b %Y, %H:%M", "%d/%m/%Y à %H:%M"),
     "rescue": Bilingual(
-        "The program was cut off during {title} ({detail}). Everything up to the last "
+        "The program was cut off during “{title}” ({detail}). Everything up to the last "
         "action was kept.",
-        "Le programme a été interrompu pendant {title} ({detail}). Tout est conservé "
+        "Le programme a été interrompu pendant « {title} » ({detail}). Tout est conservé "
         "jusqu'à la dernière action.",
     ),
     "rescue-yes": Bilingual("Continue exactly there", "Reprendre exactement là"),

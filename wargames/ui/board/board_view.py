@@ -56,7 +56,8 @@ class BoardView(SheetView):
         self.table = table
         self.hands = Hands(self.contents, self)
         self._mover = Mover(lambda: self.contents.picture, self._carry, self)
-        self._bubble = HintBubble(self.viewport())
+        # Beside the mini-map and above it, so that it must be a child of the same widget.
+        self._bubble = HintBubble(self)
         self._pressed_at: QPoint | None = None
         self._panned_at: QPoint | None = None
         self._pointer = QPoint()

@@ -14,7 +14,14 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGestureEvent,
+    QGraphicsScene,
+    QGraphicsView,
+    QPinchGesture,
+    QWidget,
+)
 
 from wargames.present.picture.values import UNIT
 from wargames.ui.board.aim import place_to_look_at
@@ -83,6 +90,7 @@ class SheetView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
         self.setMinimumSize(320, 240)
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
 
     # --- zoom --------------------------------------------------------------------------------
 
@@ -286,12 +294,21 @@ class SheetView(QGraphicsView):
             self.zoom_at(event.position().toPoint(), WHEEL ** event.angleDelta().y())
         event.accept()
 
+    def pinch(self, between: QPointF, factor: float) -> None:
+        """Zoom between two fingers on a touch screen; the point is one of the whole screen."""
+        self.zoom_at(self.viewport().mapFromGlobal(between).toPoint(), factor)
+
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
-        """Zoom with two fingers where the system tells of pinching."""
+        """Zoom with two fingers, on a touch pad or on the screen."""
         pinch = Qt.NativeGestureType.ZoomNativeGesture
         if isinstance(event, QNativeGestureEvent) and event.gestureType() is pinch:
             self.zoom_at(event.position().toPoint(), 1.0 + event.value())
             return True
+        if isinstance(event, QGestureEvent):
+            fingers = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(fingers, QPinchGesture):
+                self.pinch(fingers.centerPoint(), fingers.scaleFactor())
+                return True
         return super().viewportEvent(event)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QV
 from wargames.engine.event import DiceRolled
 from wargames.present.dice_stats import DiceTally, rolls_of, tallies
 from wargames.present.rows import decimal, share_text
-from wargames.ui.parts.combo import refill
+from wargames.ui.parts.combo import narrow_box, refill
 from wargames.ui.parts.die import DieFace, paint_die
 from wargames.ui.parts.following import Pane
 from wargames.ui.parts.labels import Heading, Line, coloured
@@ -36,7 +36,7 @@ class FaceBars(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for room for the bars and the faces below."""
-        return QSize(220, 130)
+        return QSize(180, 96)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the bars."""
@@ -70,26 +70,23 @@ class DiceHistory(Pane):
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Follow a table."""
         super().__init__(table, parent)
-        self._sides = QComboBox()
+        self._sides = narrow_box(QComboBox())
         self._real = QCheckBox()
         self._real.toggled.connect(self._choose_dice)
         self._sides.currentIndexChanged.connect(self.refresh)
         content = QWidget()
         self._column = QVBoxLayout(content)
         self._column.setContentsMargins(10, 4, 10, 10)
-        self._column.setSpacing(6)
+        self._column.setSpacing(4)
         head = QHBoxLayout()
-        head.setContentsMargins(10, 8, 10, 0)
+        head.setContentsMargins(10, 4, 10, 0)
         head.addWidget(self._sides)
         head.addStretch(1)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(10, 4, 10, 8)
-        foot.addWidget(self._real)
+        head.addWidget(self._real)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addLayout(head)
         outer.addWidget(scrolled(content), 1)
-        outer.addLayout(foot)
         self.begin()
 
     def retell(self) -> None:
@@ -100,6 +97,7 @@ class DiceHistory(Pane):
         sides = [(words.side(side), side) for side in self.table.state.kit.side_ids]
         refill(self._sides, [(tell("dice-all"), ""), *sides])
         self._real.setText(tell("dice-history-real"))
+        self._real.setToolTip(tell("dice-history-typed"))
 
     def refresh(self) -> None:
         """Count the dice of the steps on the screen."""
@@ -129,8 +127,8 @@ class DiceHistory(Pane):
                 chance=share_text(tally.p_value, lang),
             )
         self._column.addWidget(title)
-        self._column.addWidget(FaceBars(table, tally))
         self._column.addWidget(Line(table, coloured(text, table.theme.window.muted)))
+        self._column.addWidget(FaceBars(table, tally))
 
     def _show_last(self, rolls: list[DiceRolled]) -> None:
         title = Heading()

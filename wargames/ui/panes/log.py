@@ -19,14 +19,14 @@ from PySide6.QtWidgets import (
 from wargames.present.log_lines import LineKind, LogBook, LogFilter, LogLine, as_text, chosen_lines
 from wargames.ui.panes.log_ink import LogInk
 from wargames.ui.panes.log_model import LogModel
-from wargames.ui.parts.combo import refill
+from wargames.ui.parts.combo import narrow_box, refill
 from wargames.ui.parts.following import Pane
 from wargames.ui.table import Table
 
 ALL, DICE, NOTES, SELECTED = "log-all", "log-dice", "log-notes", "log-selected"
 NEAR_END = 4
-# The least room for what is searched, in pixels, and for the kind of lines, in letters.
-FIND_WIDTH, KIND_LENGTH = 110, 8
+FIND_WIDTH = 70
+"""The least room for what is searched."""
 
 
 class LogView(QListView):
@@ -135,11 +135,7 @@ class LogPane(Pane):
         self._find = QLineEdit()
         self._find.setClearButtonEnabled(True)
         self._find.setMinimumWidth(FIND_WIDTH)
-        self._kinds = QComboBox()
-        self._kinds.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self._kinds.setMinimumContentsLength(KIND_LENGTH)
+        self._kinds = narrow_box(QComboBox())
         self._empty = QLabel()
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.view = LogView(table, LogModel(self))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from wargames.engine.insight import Tone
@@ -16,6 +17,8 @@ from wargames.ui.theme import Theme
 
 RULE = "rule:"
 LABEL, VALUE, CITE = range(3)
+LABEL_SHARE = 0.36
+"""The share of the width that labels may always take."""
 
 
 def tone_colour(theme: Theme, tone: Tone) -> str:
@@ -81,6 +84,8 @@ class RowGrid(QWidget):
         """Show nothing yet."""
         super().__init__(parent)
         self._table = table
+        self._labels: list[Line] = []
+        self._beside = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(10)
@@ -89,13 +94,16 @@ class RowGrid(QWidget):
 
     def show_rows(self, rows: Iterable[Row]) -> None:
         """Show these rows and no others."""
+        rows = tuple(rows)
         clear(self._grid)
+        self._labels, self._beside = [], self._wide(rows)
         theme = self._table.theme
         top = Qt.AlignmentFlag.AlignTop
         for number, row in enumerate(rows):
             label = Line(self._table, coloured(row.label, theme.window.muted))
             if row.value:
                 label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+                self._labels.append(label)
                 value = coloured(row.value, tone_colour(theme, row.tone))
                 self._grid.addWidget(label, number, LABEL, top)
                 across = 1 if row.cite else 2
@@ -109,4 +117,23 @@ class RowGrid(QWidget):
                 link.setAccessibleName(self._table.tell("log-rule", rule=row.cite))
                 right = Qt.AlignmentFlag.AlignRight
                 self._grid.addWidget(link, number, CITE, top | right)
+        self._share_width()
         self.setVisible(self._grid.count() > 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave most of a narrow grid to the values."""
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Let labels wrap before values do, but never within a word."""
+        room = max(round(LABEL_SHARE * self.width()), self.width() - self._beside)
+        for label in self._labels:
+            label.setMaximumWidth(max(room, label.minimumSizeHint().width()))
+
+    def _wide(self, rows: Iterable[Row]) -> int:
+        """Give the width of the longest value and the longest rule in one line."""
+        wide, gap = self.fontMetrics().horizontalAdvance, self._grid.horizontalSpacing()
+        values = max((wide(row.value) for row in rows), default=0)
+        cites = max((wide(row.cite) for row in rows), default=0)
+        return values + gap + (cites + gap if cites else 0)

@@ -65,6 +65,8 @@ class StatusLine(QFrame):
         elif self._hint is not None:
             text, cite = self._hint.text, self._hint.cite
             colour = colours.bad if self._hint.is_refusal else colours.muted
+        # The link behind it names the rule.
+        text = text.removesuffix(f" ({cite})")
         said = f'<span style="color:{colour}">{escape(text)}</span>'
         if cite:
             name = escape(self._table.tell("rule-link", cite=cite))
