@@ -2,6 +2,7 @@
 
 from wargames.games.montys_gamble import (  # noqa: F401 - importing a chapter binds its rules
     advantage,
+    advice,
     air,
     appraisal,
     assault,

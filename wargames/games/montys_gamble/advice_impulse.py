@@ -1,0 +1,248 @@
+"""What a sensible player does with an impulse: which area to activate, who moves and fights."""
+
+from __future__ import annotations
+
+from wargames.engine.action import Action
+from wargames.engine.decision import Decision
+from wargames.engine.state import GameState
+from wargames.games.montys_gamble.actions import (
+    Activate,
+    Assault,
+    Bombard,
+    EndActivation,
+    EndImpulse,
+    EndLandings,
+    Move,
+    Repair,
+    Seize,
+    Strike,
+)
+from wargames.games.montys_gamble.activation import is_free_choice
+from wargames.games.montys_gamble.assault import may_assault, pending_assaults
+from wargames.games.montys_gamble.bridge_odds import (
+    DEMOLITION_TARGET,
+    SEIZURE_TARGET,
+    demolition_terms,
+    seizure_terms,
+    total,
+)
+from wargames.games.montys_gamble.control import (
+    controls,
+    fresh_at,
+    holder_of,
+    is_contested,
+    other,
+    units_at,
+)
+from wargames.games.montys_gamble.geography import UK, Border, ground
+from wargames.games.montys_gamble.movement import (
+    germans_are_frozen,
+    impulse_of,
+    is_point,
+    may_act,
+    ways_of,
+    why_cannot_move,
+)
+from wargames.games.montys_gamble.plans import (
+    area_worth,
+    attacks,
+    best_march,
+    good_margin,
+    weigh,
+)
+from wargames.games.montys_gamble.record import ALLIED, GERMAN
+from wargames.games.montys_gamble.stations import highway_of
+
+GOOD_ATTACK = 1.0
+GOOD_MARCH = 0.4
+WORTH_THE_ADVANTAGE = 6.0
+BRIDGE_OF_THE_ROAD, OTHER_BRIDGE = 4.0, 0.5
+FAIR_CHANCE = 1.0
+"""A third of a chance for a bridge of the road is worth a try."""
+LANDING = 3.5
+BOMBARDMENT, MOST_SHELLING = 0.15, 1.5
+"""What a point of difference between the values of a bombardment is worth, and at most."""
+
+
+# --- choosing the area (8.2) -----------------------------------------------------------------
+
+
+def choosing(state: GameState, decision: Decision) -> Action | None:
+    """Activate where most can be done; bombard where nothing can."""
+    side, begun = decision.side, impulse_of(state).begun
+    options: list[tuple[float, Action]] = []
+    for action in decision.actions:
+        if isinstance(action, Activate):
+            worth = _activation(state, action.to, side)
+        elif isinstance(action, Bombard | Strike):
+            worth = _shelling(state, action, side)
+        else:
+            continue
+        if worth >= _threshold(state, str(action.to), begun):
+            options.append((worth, action))
+    if options:
+        return max(options, key=lambda option: option[0])[1]
+    return EndImpulse() if begun else None
+
+
+def _threshold(state: GameState, space: str, begun: tuple[str, ...]) -> float:
+    """A second activation that is not free must be worth the Advantage (12.4, 14.5)."""
+    free = not begun or is_free_choice(state, space)
+    return GOOD_MARCH if free else WORTH_THE_ADVANTAGE
+
+
+def _activation(state: GameState, space: str, side: str) -> float:
+    """Add up the best attack, the best march and the bridges of an area."""
+    if space == UK:
+        return LANDING
+    worth = _charges(state, space) if side == GERMAN else 0.0
+    ready = () if germans_are_frozen(state) else fresh_at(state, space, side)
+    fights = sorted(attacks(state, ready, side), key=lambda one: -one.worth)
+    used: tuple[str, ...] = ()
+    if fights and fights[0].worth >= GOOD_ATTACK:
+        worth, used = worth + fights[0].worth, fights[0].units
+    rest = [piece for piece in ready if piece not in used]
+    gain = best_march(state, rest)[0]
+    if gain >= GOOD_MARCH:
+        worth += gain + 0.2 * gain * (len(rest) - 1)
+    return worth + _seizure(state, space, side)
+
+
+def _charges(state: GameState, space: str) -> float:
+    """What Germans may hope for from blowing bridges around an area."""
+    worth = 0.0
+    for border in ground(state.kit).borders.get(space, ()):
+        if border.bridge and holder_of(state, border.crossing) == GERMAN:
+            ends = (border.origin, border.to)
+            if any(controls(state, end, ALLIED) or is_contested(state, end) for end in ends):
+                needed = DEMOLITION_TARGET - total(demolition_terms(state, border, GERMAN))
+                worth += _chance(needed) * _bridge_worth(state, border)
+    return worth
+
+
+def _seizure(state: GameState, space: str, side: str) -> float:
+    worth = 0.0
+    if not any(is_point(state, name) for name in fresh_at(state, space, side)):
+        return worth
+    for border in ground(state.kit).borders.get(space, ()):
+        if border.bridge and holder_of(state, border.crossing) == other(side):
+            hope = _seizure_hope(state, border)
+            worth += hope if hope >= FAIR_CHANCE else 0.0
+    return worth
+
+
+def _seizure_hope(state: GameState, border: Border) -> float:
+    chance = _chance(SEIZURE_TARGET - total(seizure_terms(state, border)))
+    return chance * _bridge_worth(state, border)
+
+
+def _chance(needed: int) -> float:
+    return max(0, min(6, 7 - needed)) / 6
+
+
+def _bridge_worth(state: GameState, border: Border) -> float:
+    road = highway_of(ground(state.kit))
+    return BRIDGE_OF_THE_ROAD if border.origin in road and border.to in road else OTHER_BRIDGE
+
+
+def _shelling(state: GameState, action: Bombard | Strike, side: str) -> float:
+    """What fire on an area promises; where units are thick it finds more of them."""
+    place, target = ground(state.kit), action.to
+    if isinstance(action, Strike):
+        factor = state.kit.plan.settings[action.marker]
+    else:
+        factor = state.kit.units[action.piece].values["attack"]
+    margin = factor - 2 * place.modifier[target]
+    if isinstance(action, Strike) and state.turn == 1 and state.tracks["impulse"] <= 0:
+        return 0.0  # the Germans, who cannot move yet, would only get more time for charges
+    fresh = len(fresh_at(state, target, other(side)))
+    return (
+        BOMBARDMENT * max(0, margin + 2) * min(3, fresh) * (0.5 + area_worth(state, target, side))
+    )
+
+
+# --- inside an activation (8.212) ------------------------------------------------------------
+
+
+def acting(state: GameState, decision: Decision) -> Action | None:
+    """Repair, then fight what must be fought, seize, attack, march; one small step at a time."""
+    side = decision.side
+    end = EndLandings() if state.phase == "ground_assault" else EndActivation()
+    repair = next((one for one in decision.actions if isinstance(one, Repair)), None)
+    if repair is not None:
+        return repair
+    ready = [piece for piece in may_act(state) if why_cannot_move(state, piece) is None]
+    for step in (_pending(state, ready, side), _bridge(state, decision)):
+        if step is not None:
+            return step
+    fights = sorted(attacks(state, ready, side), key=lambda one: -one.worth)
+    for fight in fights:
+        if fight.worth < GOOD_ATTACK:
+            break
+        if Assault(fight.target) in decision.actions and may_assault(state, fight.target):
+            return Assault(fight.target)
+        step = _approach(state, decision, fight.units, fight.target)
+        if step is not None:
+            return step
+    gain, piece, space = best_march(state, ready)
+    return Move(piece, space) if gain >= GOOD_MARCH else end
+
+
+def _pending(state: GameState, ready: list[str], side: str) -> Action | None:
+    """Bring up help for a fight that has to be made, then make it."""
+    for target in pending_assaults(state):
+        joined = may_assault(state, target)
+        helpers = [
+            piece
+            for piece in ready
+            if piece not in joined and is_point(state, piece) and target in ways_of(state, piece)
+        ]
+        wanted = good_margin(state, target, side)
+        if helpers and weigh(state, target, joined, side).margin < wanted:
+            factors = state.kit.units
+            strongest = max(helpers, key=lambda name: factors[name].values["attack"])
+            return Move(strongest, target)
+        return Assault(target)
+    return None
+
+
+def _approach(
+    state: GameState, decision: Decision, units: tuple[str, ...], target: str
+) -> Action | None:
+    for piece in units:
+        move = Move(piece, target)
+        if state.pieces[piece].at != target and move in decision.actions:
+            return move
+    return None
+
+
+def _bridge(state: GameState, decision: Decision) -> Action | None:
+    """Try a bridge that matters when the odds are fair."""
+    best: tuple[float, Action | None] = (0.0, None)
+    for action in decision.actions:
+        if isinstance(action, Seize):
+            border = ground(state.kit).between[state.pieces[action.piece].at, action.to]
+            hope = _seizure_hope(state, border)
+            if hope >= FAIR_CHANCE and hope > best[0]:
+                best = (hope, action)
+    return best[1]
+
+
+# --- the landings of D-Day (20.4) ------------------------------------------------------------
+
+
+def landing_moves(state: GameState, decision: Decision) -> Action | None:
+    """Fight in contested drop zones, try bridges, and march where it helps; else stay fresh."""
+    side = decision.side
+    for action in decision.actions:
+        if isinstance(action, Assault):
+            pool = may_assault(state, action.to)
+            if weigh(state, action.to, pool, side).margin >= 0:
+                return action
+    bridge = _bridge(state, decision)
+    if bridge is not None:
+        return bridge
+    movers = dict.fromkeys(one.piece for one in decision.actions if isinstance(one, Move))
+    spare = [name for name in movers if len(units_at(state, state.pieces[name].at, side)) > 1]
+    gain, piece, space = best_march(state, spare)
+    return Move(piece, space) if gain >= 1.0 else None
