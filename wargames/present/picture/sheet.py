@@ -61,7 +61,9 @@ def lay_out(board: Board) -> Sheet:
     lines |= rounded_alike({s: lines[s] for s in lines if board[s].kind is SpaceKind.AREA})
     shapes = {s: _shape(board[s], line, place) for s, line in lines.items()}
     ground = [s for s in shapes.values() if s.kind is not SpaceKind.BOX]
-    land = unary_union(shapely.buffer([surface(s.outline) for s in ground], 0.05, quad_segs=16))
+    land = unary_union(
+        shapely.buffer([surface(s.outline) for s in ground], 0.05, join_style="mitre")
+    )
     width = 2 * MARGIN + (max(xs, default=0.0) - left) * scale
     height = 2 * MARGIN + (max(ys, default=0.0) - top) * scale
     cells = [

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from operator import itemgetter
 
-from PySide6.QtCore import QRectF
+import numpy as np
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-from wargames.present.picture.noise import Point, place_keys, share
+from wargames.present.picture.noise import Point, share
+from wargames.present.picture.swarm import places_keys, shares
 from wargames.present.picture.values import UNIT, BoardPicture, Dots, Strokes, Texture
-from wargames.ui.scene.ink import Layer, area_path, line_pen, path_of
+from wargames.ui.scene.ink import Layer, line_pen, path_of, paths_of
 from wargames.ui.theme import Theme
 
 WIDTHS = {
@@ -26,6 +29,8 @@ WIDTHS = {
     "ditch": 0.011,
 }
 LEAST = {"hedge": 0.4, "marsh-tuft": 0.35, "tree-light": 0.22, "house": 0.2}
+# Strokes that may run right across the map; all others are short.
+LONG = frozenset({"contour", "ditch", "coast"})
 # How many crowns of trees differ, and the corners of each.
 CROWNS, LEAVES = 48, 9
 # Painted over the grid, because the eye expects them to stand on the ground.
@@ -43,7 +48,8 @@ def ground_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
     for ground in picture.grounds:
         edge = line_pen(_shade(theme, ground.kind), 0.016 * UNIT)
         layer = Layer(theme.map.grounds[ground.kind], edge)
-        layer.add(area_path(ground.rings))
+        for ring in ground.rings:
+            layer.join(path_of(ring, closed=True))
         yield layer
     yield from _textures(
         picture, theme, lambda kind: not kind.startswith(("field", "hedge")) and _lies(kind)
@@ -72,21 +78,28 @@ def _texture(texture: Texture, theme: Theme) -> Layer:
     if isinstance(texture, Strokes):
         pen = line_pen(colour, WIDTHS.get(texture.kind, 0.012) * UNIT)
         layer = Layer("", pen, least=least, full=least * 1.4)
-        layer.scatter_shapes(texture.lines, closed=False)
+        if texture.kind in LONG:
+            layer.join_lines(texture.lines)
+        else:
+            layer.scatter_many(texture.lines, itemgetter(0), paths_of)
         return layer
     layer = Layer(colour, least=least, full=least * 1.4)
     if isinstance(texture, Dots):
-        for x, y, radius in texture.circles:
-            layer.scatter((x, y), _blob(x, y, radius))
+        layer.scatter_many(texture.circles, itemgetter(0, 1), _foliage)
     else:
-        layer.scatter_shapes(texture.shapes, closed=True)
+        layer.scatter_many(texture.shapes, itemgetter(0), partial(paths_of, closed=True))
     return layer
 
 
-def _blob(x: float, y: float, radius: float) -> QPainterPath:
-    """Draw a leafy round shape: one of a few, so that a forest is drawn in no time."""
-    crown = _crowns()[int(share(*place_keys((x, y))) * CROWNS)]
-    return QTransform(radius, 0.0, 0.0, radius, x, y).map(crown)
+def _foliage(circles: Sequence[tuple[float, float, float]]) -> QPainterPath:
+    """Draw leafy round shapes: of a few forms, so that a forest is drawn in no time."""
+    places = np.array(circles)
+    forms = (shares(*places_keys(places[:, 0], places[:, 1])) * CROWNS).astype(np.int64).tolist()
+    crowns, path = _crowns(), QPainterPath()
+    for (x, y, radius), form in zip(circles, forms, strict=True):
+        path.addPath(QTransform(radius, 0.0, 0.0, radius, x, y).map(crowns[form]))
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
 
 
 @lru_cache(maxsize=1)

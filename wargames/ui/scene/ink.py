@@ -1,20 +1,28 @@
 """Layers of ink: shapes with one pen and one brush, sorted into squares of the sheet.
 
 A layer paints only what lies near the part of the sheet that is asked for, so that a map
-of a thousand hexes costs no more to paint than the part of it on the screen.
+of a thousand hexes costs no more to paint than the part of it on the screen. What there is
+much of is made into paths only when its square is first painted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from wargames.present.picture.curves import Line
+from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT
 
-SQUARE = 3.0 * UNIT
+SQUARE = 1.5 * UNIT
+# A long line is cut into pieces of so many points, to be left out where it is far away.
+PIECE = 16
+
+Make = Callable[[Sequence[Any]], QPainterPath]
+_Key = tuple[int, int]
 
 
 class Layer:
@@ -34,43 +42,94 @@ class Layer:
         self._pen = pen if pen is not None else QPen(Qt.PenStyle.NoPen)
         self._spread = self._pen.widthF() if pen is not None else 0.0
         self._opacity, self._least, self._full = opacity, least, full
-        self._whole: list[tuple[QRectF, QPainterPath]] = []
-        self._squares: dict[tuple[int, int], QPainterPath] = {}
-        self._bounds: list[tuple[QRectF, QPainterPath]] | None = None
+        self._alone: list[tuple[QRectF, QPainterPath]] = []
+        self._joined: list[tuple[QRectF, QPainterPath]] = []
+        self._squares: dict[_Key, QPainterPath] = {}
+        self._waiting: dict[_Key, tuple[Make, list[Any]]] = {}
+        # How far shapes reach out of the square they belong to.
+        self._reach = 0.0
 
     def add(self, path: QPainterPath) -> None:
         """Add a large shape of its own."""
-        self._whole.append((self._grown(path), path))
+        self._alone.append((self._grown(path), path))
 
-    def scatter(self, at: tuple[float, float], path: QPainterPath) -> None:
+    def join(self, path: QPainterPath) -> None:
+        """Add a part of one large shape: a ring of a surface, or a piece of a net of lines.
+
+        Where parts overlap the ink is not laid twice, and rings in rings are holes.
+        """
+        self._joined.append((self._grown(path), path))
+
+    def join_lines(self, lines: Iterable[Line]) -> None:
+        """Add lines that may meet and cross."""
+        is_plain = self._pen.style() is Qt.PenStyle.SolidLine
+        is_cut = is_plain and self._pen.capStyle() is Qt.PenCapStyle.RoundCap
+        for line in lines:
+            for piece in _pieces(line) if is_cut else (line,):
+                self.join(path_of(piece))
+
+    def scatter(self, at: Point, path: QPainterPath) -> None:
         """Add a small shape to the square it begins in."""
-        key = (int(at[0] // SQUARE), int(at[1] // SQUARE))
+        key = _square(at)
         if key not in self._squares:
-            self._squares[key] = QPainterPath()
-            self._squares[key].setFillRule(Qt.FillRule.WindingFill)
+            self._squares[key] = _empty()
         self._squares[key].addPath(path)
-        self._bounds = None
+        bounds, (left, top) = path.controlPointRect(), (side * SQUARE for side in key)
+        across = max(left - bounds.left(), bounds.right() - left - SQUARE)
+        down = max(top - bounds.top(), bounds.bottom() - top - SQUARE)
+        self._reach = max(self._reach, across, down)
 
-    def scatter_shapes(self, shapes: Iterable[Line], *, closed: bool) -> None:
-        """Add many small shapes or lines."""
-        for shape in shapes:
-            path = path_of(shape, closed=closed)
-            self.scatter(shape[0], path)
+    def scatter_many(
+        self,
+        things: Iterable[Any],
+        place: Callable[[Any], Sequence[float]],
+        make: Make,
+        reach: float = UNIT,
+    ) -> None:
+        """Add many small things, to be made into a path when their square is first painted.
+
+        None of them may extend farther than *reach* from its *place*.
+        """
+        for thing in things:
+            self._waiting.setdefault(_square(place(thing)), (make, []))[1].append(thing)
+        self._reach = max(self._reach, reach)
 
     def paint(self, painter: QPainter, area: QRectF, scale: float) -> None:
         """Paint what lies in an area of the sheet."""
         opacity = self._opacity * self._faded(scale)
         if opacity <= 0:
             return
-        if self._bounds is None:
-            squares = [(self._grown(path), path) for path in self._squares.values()]
-            self._bounds = self._whole + squares
         painter.setOpacity(opacity)
         painter.setBrush(self._brush)
         painter.setPen(self._pen)
-        for bounds, path in self._bounds:
+        for bounds, path in self._alone:
             if bounds.intersects(area):
                 painter.drawPath(path)
+        near = [path for bounds, path in self._joined if bounds.intersects(area)]
+        if near:
+            painter.drawPath(_one(near))
+        for key in self._keys_near(area):
+            painter.drawPath(self._made(key))
+
+    def _keys_near(self, area: QRectF) -> Iterator[_Key]:
+        if not (self._squares or self._waiting):
+            return
+        more = self._reach + self._spread + 1.0
+        wide = area.adjusted(-more, -more, more, more)
+        (left, top), (right, bottom) = (
+            _square((point.x(), point.y())) for point in (wide.topLeft(), wide.bottomRight())
+        )
+        for row in range(top, bottom + 1):
+            for column in range(left, right + 1):
+                key = (column, row)
+                if key in self._squares or key in self._waiting:
+                    yield key
+
+    def _made(self, key: _Key) -> QPainterPath:
+        if key in self._waiting:
+            make, things = self._waiting.pop(key)
+            self._squares.setdefault(key, _empty()).addPath(make(things))
+        return self._squares[key]
 
     def _faded(self, scale: float) -> float:
         if scale < self._least:
@@ -94,13 +153,11 @@ def path_of(line: Line, *, closed: bool = False) -> QPainterPath:
     return path
 
 
-def area_path(rings: Iterable[Line]) -> QPainterPath:
-    """Make a surface of rings; inner rings are holes."""
-    path = QPainterPath()
-    for ring in rings:
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
-        path.closeSubpath()
-    path.setFillRule(Qt.FillRule.OddEvenFill)
+def paths_of(lines: Iterable[Line], *, closed: bool = False) -> QPainterPath:
+    """Make one path through the points of many small lines or shapes."""
+    path = _empty()
+    for line in lines:
+        path.addPath(path_of(line, closed=closed))
     return path
 
 
@@ -111,3 +168,26 @@ def line_pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLi
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     return pen
+
+
+def _square(at: Sequence[float]) -> _Key:
+    return (int(at[0] // SQUARE), int(at[1] // SQUARE))
+
+
+def _pieces(line: Line) -> Iterator[Line]:
+    for start in range(0, max(1, len(line) - 1), PIECE):
+        yield line[start : start + PIECE + 1]
+
+
+def _one(paths: Sequence[QPainterPath]) -> QPainterPath:
+    whole = QPainterPath()
+    whole.setFillRule(Qt.FillRule.OddEvenFill)
+    for path in paths:
+        whole.addPath(path)
+    return whole
+
+
+def _empty() -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path

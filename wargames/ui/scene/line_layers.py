@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from operator import itemgetter
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QPen
 
 from wargames.board.space import SpaceKind
 from wargames.present.picture.curves import Line, left_of, moved
+from wargames.present.picture.noise import place_keys
 from wargames.present.picture.values import UNIT, BoardPicture, Bridge
 from wargames.present.picture.water import STRAIGHT, WIDTHS
-from wargames.ui.scene.ink import Layer, area_path, line_pen, path_of
+from wargames.ui.scene.ink import Layer, line_pen, path_of, paths_of
 from wargames.ui.theme import Theme
 
 ROAD_WIDTHS = {"red": 0.066, "main": 0.058, "road": 0.04, "rail": 0.03}
@@ -19,11 +22,14 @@ ROAD_ORDER = ("rail", "road", "main", "red")
 
 
 def grid_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
-    """Draw the borders of hexes thinly."""
-    hexes = Layer("", line_pen(theme.map.grid, 0.0125 * UNIT), opacity=0.62)
+    """Draw the borders of hexes thinly, each hexside once."""
+    sides: dict[tuple[tuple[int, int], ...], Line] = {}
     for shape in picture.spaces.values():
         if shape.kind is SpaceKind.HEX:
-            hexes.scatter(shape.outline[0], path_of(shape.outline, closed=True))
+            for side in pairwise((*shape.outline, shape.outline[0])):
+                sides.setdefault(tuple(sorted(place_keys(corner) for corner in side)), side)
+    hexes = Layer("", line_pen(theme.map.grid, 0.0155 * UNIT), opacity=0.72)
+    hexes.scatter_many(sides.values(), itemgetter(0), paths_of)
     yield hexes
 
 
@@ -37,13 +43,13 @@ def border_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
 def edge_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
     """Veil the land beyond the map and draw the map's edge."""
     veil = Layer(theme.map.beyond, opacity=0.66)
-    veil.add(area_path(picture.beyond.rings))
+    for ring in picture.beyond.rings:
+        veil.join(path_of(ring, closed=True))
     yield veil
     glow = Layer("", line_pen(theme.map.edge, 0.07 * UNIT), opacity=0.18)
     edge = Layer("", line_pen(theme.map.edge, 0.024 * UNIT))
-    for ring in picture.edge.rings:
-        glow.add(path_of(ring, closed=True))
-        edge.add(path_of(ring, closed=True))
+    for layer in (glow, edge):
+        layer.join_lines((*ring, ring[0]) for ring in picture.edge.rings)
     yield glow
     yield edge
 
@@ -171,10 +177,6 @@ def _parapet(bridge: Bridge, side: float) -> Line:
 
 
 def _lines(pen: QPen, lines: Iterable[Line], opacity: float = 1.0) -> Layer:
-    """Join lines of one look into one path, so that overlaps do not darken."""
     layer = Layer("", pen, opacity=opacity)
-    path = QPainterPath()
-    for line in lines:
-        path.addPath(path_of(line))
-    layer.add(path)
+    layer.join_lines(lines)
     return layer

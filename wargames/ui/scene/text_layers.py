@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QTransform
 
 from wargames.present.picture.curves import at, heading, length
@@ -15,6 +16,7 @@ from wargames.present.picture.values import (
     Label,
     LabelStyle,
     PathLabel,
+    SpaceShape,
 )
 from wargames.ui.scene.ink import Layer, line_pen
 from wargames.ui.theme import Theme
@@ -123,12 +125,17 @@ def number_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
     plain = map_font(theme.plain_fonts)
     halo = Layer("", line_pen(theme.map.halo, 0.025 * UNIT), opacity=0.6, least=0.42, full=0.75)
     ink = Layer(theme.map.number, least=0.42, full=0.75)
-    for shape in picture.spaces.values():
-        if shape.number:
+
+    def print_all(shapes: Sequence[SpaceShape]) -> QPainterPath:
+        path = QPainterPath()
+        for shape in shapes:
             x, y = shape.number_at
             frame = QRectF(x - 0.3 * UNIT, y - 0.06 * UNIT, 0.6 * UNIT, 0.12 * UNIT)
-            path = written(shape.number, plain, 0.09 * UNIT, frame)
-            halo.scatter((x, y), path)
-            ink.scatter((x, y), path)
-    yield halo
-    yield ink
+            path.addPath(written(shape.number, plain, 0.09 * UNIT, frame))
+        path.setFillRule(Qt.FillRule.WindingFill)
+        return path
+
+    numbered = [shape for shape in picture.spaces.values() if shape.number]
+    for layer in (halo, ink):
+        layer.scatter_many(numbered, attrgetter("number_at"), print_all)
+        yield layer
