@@ -6,11 +6,14 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+import numpy as np
+import numpy.typing as npt
 import shapely
-from shapely import Polygon
 from shapely.geometry.base import BaseGeometry
 
+from wargames.present.picture.geometry import surface
 from wargames.present.picture.noise import Point
+from wargames.present.picture.swarm import Numbers
 from wargames.present.picture.tags import RADIUS
 from wargames.present.picture.values import UNIT, SpaceShape
 
@@ -57,32 +60,49 @@ def _spots(shape: SpaceShape, tag: Point, count: int) -> tuple[float, list[Point
 @lru_cache(maxsize=512)
 def _grid(shape: SpaceShape, tag: Point, size: float) -> tuple[Point, ...]:
     """Find places in rows where counters lie wholly in the area, off its tag and each other."""
-    ground = Polygon(shape.outline).buffer(-RIM)
+    ground = surface(shape.outline).buffer(-RIM)
     free = ground.difference(shapely.Point(tag).buffer(RADIUS * 1.05))
-    shapely.prepare(free)
-    tries = [_rows(free, shape.centre, size, part / TRIES) for part in range(TRIES)]
+    fits = _Fits(free, size)
+    tries = [_rows(fits, shape.centre, part / TRIES) for part in range(TRIES)]
     best = max(tries, key=lambda places: (len(places), -_scatter(places, shape.centre)))
     return tuple(sorted(best, key=lambda p: (math.dist(p, shape.centre), p)))
 
 
-def _rows(free: BaseGeometry, centre: Point, size: float, lean: float) -> list[Point]:
+class _Fits:
+    """Tells where squares of a size lie wholly on free ground."""
+
+    def __init__(self, free: BaseGeometry, size: float) -> None:
+        self.free, self.size = free, size
+        # The circle in a square must fit as well, and that is quickly told for many places.
+        self._inner = free.buffer(-0.49 * size)
+        shapely.prepare([self.free, self._inner])
+
+    def of(self, xs: Numbers, ys: Numbers) -> npt.NDArray[np.bool_]:
+        """Tell for each place whether the square around it fits."""
+        half, fits = self.size / 2, shapely.contains_xy(self._inner, xs, ys)
+        x, y = xs[fits], ys[fits]
+        boxes = shapely.box(x - half, y - half, x + half, y + half)
+        fits[fits] = shapely.contains(self.free, boxes)
+        return np.asarray(fits)
+
+
+def _rows(fits: _Fits, centre: Point, lean: float) -> list[Point]:
     """Fill rows from the middle outwards; `lean` shifts them by a part of a row."""
-    left, top, right, bottom = free.bounds
-    step, found = size + GAP, []
+    left, top, right, bottom = fits.free.bounds
+    step = fits.size + GAP
     first = centre[1] + lean * step
-    for row in range(math.floor((top - first) / step), math.ceil((bottom - first) / step) + 1):
-        y = first + row * step
-        xs = [
-            centre[0] + FINE * i
-            for i in range(
-                -math.ceil((centre[0] - left) / FINE), math.ceil((right - centre[0]) / FINE) + 1
-            )
-        ]
-        half = size / 2
-        boxes = shapely.box([x - half for x in xs], y - half, [x + half for x in xs], y + half)
-        fits = [x for x, ok in zip(xs, shapely.contains(free, boxes), strict=True) if ok]
-        found += [(x, y) for x in _spaced(fits, centre[0], step)]
-    return found
+    rows = range(math.floor((top - first) / step), math.ceil((bottom - first) / step) + 1)
+    columns = range(
+        -math.ceil((centre[0] - left) / FINE), math.ceil((right - centre[0]) / FINE) + 1
+    )
+    ys, xs = first + np.array(rows) * step, centre[0] + FINE * np.array(columns)
+    grid = np.meshgrid(xs, ys)
+    ok = fits.of(grid[0].ravel(), grid[1].ravel()).reshape(len(ys), len(xs))
+    return [
+        (x, y)
+        for y, places in zip(ys.tolist(), ok, strict=True)
+        for x in _spaced(xs[places].tolist(), centre[0], step)
+    ]
 
 
 def _spaced(xs: list[float], middle: float, step: float) -> list[float]:

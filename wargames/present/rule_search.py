@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import cached_property
 
 import msgspec
 
@@ -34,7 +35,6 @@ class RuleBook:
         self._entries = {rule.id: rule for rule in register.rules}
         self.edition = say(register.edition, language)
         self.ids = tuple(self._entries)
-        self._plain = {rule.id: self._searchable(rule) for rule in register.rules}
 
     def __contains__(self, rule: object) -> bool:
         """Tell whether there is a paragraph of that number."""
@@ -90,8 +90,13 @@ class RuleBook:
             return 1
         return 2
 
-    def _searchable(self, entry: RuleEntry) -> str:
-        return _plain(" ".join(_texts(entry, self._language)))
+    @cached_property
+    def _plain(self) -> dict[str, str]:
+        """All words of each paragraph; most players never search."""
+        return {
+            rule: _plain(" ".join(_texts(entry, self._language)))
+            for rule, entry in self._entries.items()
+        }
 
 
 def _texts(entry: RuleEntry, language: str) -> Iterator[str]:

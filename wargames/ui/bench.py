@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from functools import cache, partial
+from tempfile import TemporaryDirectory
 
 import msgspec
 
@@ -53,6 +54,8 @@ OF_WINDOW: Mapping[str, Callable[[Library, str], Figure | None]] = {
 @cache
 def _measured(game: str) -> WindowTimes:
     command = [sys.executable, "-m", "wargames.ui.bench_window", game]
-    environment = {**os.environ, PLATFORM: "offscreen"}
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    with TemporaryDirectory() as empty:
+        # A new player has no maps drawn yet; a folder of drawn ones would flatter the start.
+        environment = {**os.environ, PLATFORM: "offscreen", "XDG_CACHE_HOME": empty}
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
     return msgspec.json.decode(done.stdout, type=WindowTimes)

@@ -6,6 +6,7 @@ import sys
 import time
 from itertools import cycle
 from statistics import median
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QCoreApplication
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import QApplication
 from wargames.engine.session import Session
 from wargames.lab.bench.figure import seconds_each
 from wargames.lab.bench.peak_memory import peak_megabytes
-from wargames.lab.moments import Moments, moments_of
 from wargames.library import Library
 from wargames.ui.bench import WindowTimes
 from wargames.ui.board.board_view import BoardView
@@ -23,6 +23,9 @@ from wargames.ui.seats import window_for
 from wargames.ui.settings import Settings
 from wargames.ui.table import Table
 from wargames.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from wargames.lab.moments import Moments
 
 SIZE = (1600, 1000)
 _STRIDE, _SELECTIONS = 9, 31
@@ -42,6 +45,9 @@ def measure(name: str) -> WindowTimes:
     window.middle.grab()
     # Seconds of this process's own work since it began: a busy machine does not count.
     start = time.process_time()
+    # Nothing that only a measurement needs is read before.
+    from wargames.lab.moments import moments_of
+
     moments = moments_of(game, scenario)
     frame = 1000 * _frame(window) if isinstance(window.middle, BoardView) else 0.0
     select = 1000 * _select(game_table(table, moments), window, moments) if moments.moving else 0.0

@@ -28,18 +28,25 @@ CONTOURS = (0.1, 0.26, 0.45, 0.68)
 
 
 def area_surfaces(sheet: Sheet) -> dict[str, BaseGeometry]:
-    """Give the ground of all areas by kind; base surfaces end exactly at the borders."""
+    """Give the ground of all areas but for woods; base surfaces end exactly at the borders."""
     cells = [cell for cell in sheet.cells if cell.kind is SpaceKind.AREA]
     found: dict[str, BaseGeometry] = {}
     for kind in sorted({family(cell.terrain) for cell in cells} - {"clear"}):
         found[kind] = unary_union([_shape(c) for c in cells if family(c.terrain) == kind])
-    city = unary_union([_city(cell) for cell in cells if "city" in cell.traits])
-    woods = _woods([cell for cell in cells if "woods" in cell.traits])
+    city = _cities(cells)
     if not city.is_empty:
         found["city"] = softened(city, "city")
-    if not woods.is_empty:
-        found["forest"] = softened(woods.difference(city.buffer(0.08 * UNIT)), "forest")
     return found
+
+
+def area_woods(sheet: Sheet) -> dict[str, BaseGeometry]:
+    """Give the woods of all areas, away from the cities."""
+    cells = [cell for cell in sheet.cells if cell.kind is SpaceKind.AREA]
+    wooded = [cell for cell in cells if "woods" in cell.traits]
+    if not wooded:
+        return {}
+    woods = _woods(wooded).difference(_cities(cells).buffer(0.08 * UNIT))
+    return {"forest": softened(woods, "forest")}
 
 
 def contours(high: BaseGeometry) -> Iterator[Texture]:
@@ -91,6 +98,10 @@ def _woods(cells: list[Cell]) -> BaseGeometry:
     trees = shapely.buffer(shapely.points(xs[grown], ys[grown]), 0.14 * UNIT, quad_segs=3)
     clearings = [shapely.Point(cell.centre).buffer(0.33 * UNIT) for cell in cells]
     return unary_union(trees).intersection(inner).difference(unary_union(clearings))
+
+
+def _cities(cells: list[Cell]) -> BaseGeometry:
+    return unary_union([_city(cell) for cell in cells if "city" in cell.traits])
 
 
 def _city(cell: Cell) -> BaseGeometry:

@@ -11,7 +11,7 @@ from shapely.geometry.base import BaseGeometry
 from wargames.board.board import Board
 from wargames.board.space import SpaceId, SpaceKind
 from wargames.present.picture import growth, panels, towns
-from wargames.present.picture.area_ground import area_surfaces, contours, ditches
+from wargames.present.picture.area_ground import area_surfaces, area_woods, contours, ditches
 from wargames.present.picture.borders import dry_borders
 from wargames.present.picture.ground import coast_lines, fields, grounds, surfaces
 from wargames.present.picture.legend import with_legend
@@ -54,7 +54,7 @@ class Draft:
     """A map without words in the making.
 
     What play needs is drawn first: surfaces, borders, water and roads. Trees, houses and fields
-    take longer and can follow.
+    take longer and can follow, a few at a time.
     """
 
     def __init__(self, board: Board) -> None:
@@ -70,7 +70,7 @@ class Draft:
         letters = AREA_LETTERS if board.of_kind(SpaceKind.AREA) else 1.0
         river_names = tuple(water_names(water.courses, signs, _numbers(sheet), letters))
         tags = area_tags(board, sheet, roads, signs, river_names)
-        self.bare = BoardPicture(
+        self.picture = BoardPicture(
             width=sheet.width,
             height=sheet.height,
             spaces=_with_room(sheet, tags),
@@ -91,11 +91,23 @@ class Draft:
             tags=tags,
         )
 
+    def cover(self) -> Iterator[None]:
+        """Draw what covers the ground, one kind after each step; the picture has it at the end."""
+        taken = towns.ways_and_water(self.picture.roads, self.picture.waters)
+        yield
+        shapes = self._surfaces | area_woods(self._sheet)
+        yield
+        textures = []
+        for texture in _textures(self._board, self._sheet, shapes, taken):
+            textures.append(texture)
+            yield
+        self.picture = replace(self.picture, grounds=grounds(shapes), textures=tuple(textures))
+
     def covered(self) -> BoardPicture:
         """Draw what covers the ground as well."""
-        taken = towns.ways_and_water(self.bare.roads, self.bare.waters)
-        textures = _textures(self._board, self._sheet, self._surfaces, taken)
-        return replace(self.bare, textures=tuple(textures))
+        for _ in self.cover():
+            pass
+        return self.picture
 
 
 def _numbers(sheet: Sheet) -> list[Point]:

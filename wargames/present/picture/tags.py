@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import numpy as np
@@ -29,6 +30,9 @@ from wargames.present.picture.values import (
 
 RADIUS = 0.22 * UNIT
 STEP = 0.09 * UNIT
+TOWN_ROOM = 0.8 * UNIT
+# So many places are looked at together.
+FEW = 48
 # Around a bridge or ferry there is room for its ring and for the flag beside the identifier.
 SIGN_ROOM = 0.34 * UNIT
 # How far a sector's line keeps off the border, so that rivers and the neighbour's line have room.
@@ -125,19 +129,27 @@ def _best_spot(shape: SpaceShape, ways: BaseGeometry, kept: BaseGeometry) -> Poi
     rows = top + np.arange(int((bottom - top) / STEP) + 1) * STEP
     grid = np.meshgrid(columns, rows, indexing="ij")
     xs, ys = clipped(grid[0].ravel(), grid[1].ravel(), inner)
-    if not len(xs):
-        return shape.town
-    points = shapely.points(xs, ys)
-    local = whole.buffer(RADIUS)
-    costs = (
-        3 * _nearness(points, shapely.Point(shape.town), 0.8 * UNIT)
-        + 2 * _nearness(points, ways.intersection(local), RADIUS * 1.2)
-        + 3 * _nearness(points, kept.intersection(local), RADIUS * 1.3)
-        + 0.9 * shapely.distance(points, whole.exterior) / UNIT
-        + 0.5 * (ys - top) / (bottom - top)
-    )
-    best = int(np.argmin(costs))
-    return (float(xs[best]), float(ys[best]))
+    near_town = np.maximum(0.0, 1 - np.hypot(xs - shape.town[0], ys - shape.town[1]) / TOWN_ROOM)
+    height = (ys - top) / (bottom - top)
+    local_ways, local_signs = (shapely.clip_by_rect(one, *whole.bounds) for one in (ways, kept))
+    rim = whole.exterior
+    best, lowest = shape.town, math.inf
+    # What is quickly known is a bound for the whole cost: most places need no closer look.
+    bounds = 3 * near_town + 0.5 * height
+    for few in np.split(order := np.argsort(bounds), range(FEW, len(order), FEW)):
+        if not len(few) or bounds[few[0]] >= lowest:
+            break
+        points = shapely.points(xs[few], ys[few])
+        costs = (
+            bounds[few]
+            + 2 * _nearness(points, local_ways, RADIUS * 1.2)
+            + 3 * _nearness(points, local_signs, RADIUS * 1.3)
+            + 0.9 * shapely.distance(points, rim) / UNIT
+        )
+        index = int(np.argmin(costs))
+        if costs[index] < lowest:
+            best, lowest = (float(xs[few[index]]), float(ys[few[index]])), float(costs[index])
+    return best
 
 
 def _nearness(points: npt.NDArray[np.object_], shape: BaseGeometry, reach: float) -> Numbers:

@@ -16,7 +16,8 @@ from wargames.ui.board.bubble import HintBubble
 from wargames.ui.board.contents import BoardContents, spaces_of
 from wargames.ui.board.hands import Hands
 from wargames.ui.board.mover import Mover
-from wargames.ui.board.sheet_view import SheetView, single_shot
+from wargames.ui.board.sharpener import single_shot
+from wargames.ui.board.sheet_view import SheetView
 from wargames.ui.table import Table
 
 # Milliseconds until a stack under the pointer fans out.

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from wargames.board.board import Board
 from wargames.engine.insight import Tint, Way
 from wargames.engine.referee import Step
 from wargames.present.finding import SpaceFinder
 from wargames.present.lighting import DARK, Battle, Lights, LitSpace, battle_of, lights
-from wargames.present.picture.build import lettered
 from wargames.present.picture.noise import Point
-from wargames.present.picture.store import PictureStore
 from wargames.present.picture.values import UNIT, BoardPicture
 from wargames.present.position import Position, position_of
 from wargames.present.recent import Trail, last_moves
@@ -22,25 +18,14 @@ from wargames.present.selection import Target
 from wargames.present.stacking import PlacedCounter, fanned, topmost
 from wargames.ui.board.counter_cache import CounterCache
 from wargames.ui.board.sheet_tiles import SheetTiles
+from wargames.ui.board.sheets import press_of
 from wargames.ui.scene.sheet_painter import SheetPainter
 from wargames.ui.table import Table
-from wargames.ui.theme import theme_named
 
 RANGE, LAST_MOVES, CONTROL = "range", "last-moves", "control"
 FAN_SIZE = 0.62 * UNIT
-
-
-@lru_cache(maxsize=4)
-def sheet_of(board: Board, language: str, title: str, theme: str) -> SheetPainter:
-    """Draw the sheet of a board; kept, because players switch language and theme back and forth."""
-    picture = lettered(_drawn(board), board, language, title)
-    return SheetPainter(picture, theme_named(theme))
-
-
-@lru_cache(maxsize=2)
-def _drawn(board: Board) -> BoardPicture:
-    """Draw the map, or read it where it is kept, once for all languages."""
-    return PictureStore().picture(board)
+# Milliseconds between two steps of drawing the cover of a new map.
+COVER_AFTER = 8
 
 
 class BoardContents(QObject):
@@ -55,6 +40,9 @@ class BoardContents(QObject):
         """Take the game of a table."""
         super().__init__(parent)
         self.table = table
+        self._press = press_of(table.game.content.board)
+        self._cover_timer = QTimer(self, interval=COVER_AFTER)
+        self._cover_timer.timeout.connect(self._go_on)
         self._draw_sheet()
         self.finder = SpaceFinder(self.picture)
         self.shown_overlays: set[str] = set()
@@ -223,11 +211,39 @@ class BoardContents(QObject):
         self.sheet_changed.emit()
 
     def _draw_sheet(self) -> None:
-        table = self.table
-        board, title = table.game.content.board, table.wording.title()
-        self.tiles = SheetTiles(sheet_of(board, table.language, title, table.theme.name))
+        self._is_bare = self._press.is_bare
+        self.tiles = SheetTiles(self._sheet())
         self.picture: BoardPicture = self.tiles.sheet.picture
         self.counters = CounterCache(self.table.theme)
+
+    def _sheet(self) -> SheetPainter:
+        table = self.table
+        return self._press.sheet(table.language, table.wording.title(), table.theme.name)
+
+    # --- the cover of a new map --------------------------------------------------------------
+
+    def begin_cover(self) -> None:
+        """Draw what covers the ground in between, if it is not there yet."""
+        if self._is_bare and not self._cover_timer.isActive():
+            self._cover_timer.start()
+
+    def finish_sheet(self) -> None:
+        """Draw everything that belongs on the sheet at once."""
+        self._press.finish()
+        self._take_cover()
+
+    def _go_on(self) -> None:
+        self._press.go_on()
+        if not self._press.is_bare:
+            self._take_cover()
+
+    def _take_cover(self) -> None:
+        self._cover_timer.stop()
+        if self._is_bare:
+            self._is_bare = False
+            self.tiles = SheetTiles(self._sheet(), self.tiles)
+            self.picture = self.tiles.sheet.picture
+            self.sheet_changed.emit()
 
     def _laid_out(self) -> Position:
         table = self.table

@@ -15,7 +15,7 @@ from wargames.present.picture.values import UNIT, BoardPicture
 from wargames.present.position import MARKER_SIZE, PlacedMarker, Position, position_of
 from wargames.present.stacking import PlacedCounter
 from wargames.present.texts import Wording
-from wargames.ui.board.contents import sheet_of
+from wargames.ui.board.sheets import sheet_of
 from wargames.ui.scene.counters import CounterPainter
 from wargames.ui.scene.crossing_marks import draw_control, draw_crossing
 from wargames.ui.scene.ink import line_pen

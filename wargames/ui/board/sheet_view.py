@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QImage,
     QNativeGestureEvent,
@@ -29,6 +27,7 @@ from wargames.ui.board.contents import BoardContents, spaces_of
 from wargames.ui.board.layers import PiecesLayer
 from wargames.ui.board.light_layer import LightLayer
 from wargames.ui.board.mini_map import MiniMap
+from wargames.ui.board.sharpener import Sharpener, single_shot
 from wargames.ui.board.top_layer import TopLayer
 from wargames.ui.scene.ink import line_pen
 
@@ -39,8 +38,6 @@ CLOSE = 1.5
 WHEEL = 1.0015
 STEP = 1.25
 RIM = 0.6 * UNIT
-# Milliseconds until a zoom counts as over.
-REST_AFTER = 90
 CORNER = 12
 
 
@@ -65,13 +62,11 @@ class SheetView(QGraphicsView):
         self._wants_mini_map = True
         self._is_fitted = True
         self._was_shown = False
-        self._is_still = True
-        self._rest_timer = single_shot(self, REST_AFTER, self._rest)
-        self._sharpen_timer = single_shot(self, 0, self._sharpen)
+        self.sharpener = Sharpener(self, contents)
         self._open_timer = single_shot(self, 0, self.open_well)
         self._build()
         contents.altered.connect(self.viewport().update)
-        contents.sheet_changed.connect(self._sharpen_timer.start)
+        self.sharpener.rested.connect(self._rest)
         self.mini_map.wanted.connect(self._look_at)
 
     def _build(self) -> None:
@@ -112,7 +107,7 @@ class SheetView(QGraphicsView):
         if self.scale_now < READABLE:
             wide = max(READABLE, min(1.0, room.width() / bounds.width()))
             self.zoom_at(self.viewport().rect().center(), wide / self.scale_now)
-            self._rest()
+            self.sharpener.rest()
             for space in self.contents.wanted_spaces()[:1]:
                 self.centerOn(*self.contents.picture.spaces[space].centre)
             self._moved()
@@ -156,6 +151,7 @@ class SheetView(QGraphicsView):
         self._is_fitted = False
         held = self.mapToScene(at)
         self.pieces_layer.moving = True
+        self.sharpener.zooming()
         self.setTransform(QTransform.fromScale(target, target))
         self.scroll_by(self.mapFromScene(held) - at)
 
@@ -164,8 +160,7 @@ class SheetView(QGraphicsView):
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() + by.x())
         down.setValue(down.value() + by.y())
-        self._is_still = False
-        self._rest_timer.start()
+        self.sharpener.panning()
         self._moved()
 
     def show_space(self, space: str) -> None:
@@ -223,35 +218,21 @@ class SheetView(QGraphicsView):
     @property
     def is_crisp(self) -> bool:
         """Tell whether all that is seen of the sheet is drawn at its own scale."""
-        scale = self.scale_now * self.devicePixelRatioF()
-        return self.contents.tiles.is_crisp(self.visible_area(), scale)
+        return self.sharpener.is_crisp
 
     def sharpen_now(self) -> None:
         """Draw everything that is seen crisp before anything else happens."""
-        self._rest()
-        while not self._sharpened():
-            pass
+        self.sharpener.finish()
 
     def _rest(self) -> None:
-        """Ink takes time: squares are drawn once the view has come to rest."""
-        self._is_still = True
         self.pieces_layer.moving = False
         self.viewport().update()
-
-    def _sharpen(self) -> None:
-        if self._is_still and not self._sharpened():
-            self._sharpen_timer.start()
-        self.viewport().update()
-
-    def _sharpened(self) -> bool:
-        scale = self.scale_now * self.devicePixelRatioF()
-        return self.contents.tiles.sharpen(self.visible_area(), scale)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
         """Draw the sheet from its squares."""
         is_crisp = self.contents.tiles.draw(painter, QRectF(rect))
-        if not is_crisp and self._is_still:
-            self._sharpen_timer.start()
+        if not is_crisp:
+            self.sharpener.wake()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Open at a good size the first time."""
@@ -310,12 +291,3 @@ class SheetView(QGraphicsView):
                 self.pinch(fingers.centerPoint(), fingers.scaleFactor())
                 return True
         return super().viewportEvent(event)
-
-
-def single_shot(parent: QObject, after: int, slot: Callable[[], None]) -> QTimer:
-    """Make a timer that fires once, some milliseconds after its last start."""
-    timer = QTimer(parent)
-    timer.setSingleShot(True)
-    timer.setInterval(after)
-    timer.timeout.connect(slot)
-    return timer

@@ -77,13 +77,13 @@ def _texture(texture: Texture, theme: Theme) -> Layer:
     colour, least = theme.map.textures[texture.kind], LEAST.get(texture.kind, 0.0)
     if isinstance(texture, Strokes):
         pen = line_pen(colour, WIDTHS.get(texture.kind, 0.012) * UNIT)
-        layer = Layer("", pen, least=least, full=least * 1.4)
+        layer = Layer("", pen, least=least, full=least * 1.4, is_cover=True)
         if texture.kind in LONG:
             layer.join_lines(texture.lines)
         else:
             layer.scatter_many(texture.lines, itemgetter(0), paths_of)
         return layer
-    layer = Layer(colour, least=least, full=least * 1.4)
+    layer = Layer(colour, least=least, full=least * 1.4, is_cover=True)
     if isinstance(texture, Dots):
         layer.scatter_many(texture.circles, itemgetter(0, 1), _foliage)
     else:

@@ -36,8 +36,13 @@ class Layer:
         opacity: float = 1.0,
         least: float = 0.0,
         full: float = 0.0,
+        is_cover: bool = False,
     ) -> None:
-        """Choose the ink; without a brush only lines are drawn, without a pen only surfaces."""
+        """Choose the ink; without a brush only lines are drawn, without a pen only surfaces.
+
+        What only covers the ground, such as trees, is left out of quick pictures of the sheet.
+        """
+        self.is_cover = is_cover
         self._brush = QBrush(QColor(brush)) if brush else QBrush(Qt.BrushStyle.NoBrush)
         self._pen = pen if pen is not None else QPen(Qt.PenStyle.NoPen)
         self._spread = self._pen.widthF() if pen is not None else 0.0
