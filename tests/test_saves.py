@@ -258,14 +258,35 @@ def test_replay_prints_and_verifies(path, main, capsys):
 
 
 def test_replay_names_the_first_step_that_differs(path, main, capsys):
-    """A changed face is found at the next proof, and the command finds the file wanting."""
+    """A position that is not the written one is found at its digest, with exit code 1."""
     play(begin(path), 45)
     lines = path.read_text().splitlines(keepends=True)
     at = next(n for n, line in enumerate(lines) if line.startswith("# digest 40 "))
     lines[at] = "# digest 40 0123456789abcdef\n"
     path.write_text("".join(lines))
     assert main(["replay", str(path), "--verify"]) == 1
-    assert f"step 40 (line {at + 1}): the digest" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert said.startswith(f"{path}: step 40 (line {at + 1}): the digest of the position is ")
+
+
+def test_a_changed_die_is_named_by_its_own_step(path):
+    """Wherever it leads to another position, the roll is told and not only the next digest."""
+    play(begin(path), 60)
+    lines = path.read_text().splitlines(keepends=True)
+    rolls = [n for n, line in enumerate(lines) if " | " in line and int(line.split()[0]) < 60]
+    named = 0
+    for at in rolls:
+        before, _, die = lines[at].rstrip().rpartition(" ")
+        other = int(die) % 6 + 1
+        path.write_text("".join([*lines[:at], f"{before} {other}\n", *lines[at + 1 :]]))
+        found = verify(path, library())
+        if found is not None:
+            named += 1
+            assert (found.step, found.line) == (int(before.split()[0]), at + 1)
+            assert found.what.startswith("the dice are ")
+            assert f"{other}, and the seed gives " in found.what
+            assert found.what.endswith(die)
+    assert named
 
 
 def test_a_foreign_file_is_one_sentence(tmp_path, main, capsys):

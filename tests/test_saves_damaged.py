@@ -4,9 +4,11 @@ import random
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.saved_games import begin, library, play, wander
+from wargames.engine import digest
 from wargames.engine.session import Session
 from wargames.saves import SaveError, disk, open_save, verify
 
@@ -75,11 +77,63 @@ def test_changed_content_with_the_same_course_warns(path, session):
 def test_changed_content_with_another_course_opens_from_the_snapshot(path, session):
     """When changed files no longer lead along the written game, the snapshot is opened."""
     edit(path, "content: ", "content: 0000000000000000\n")
-    edit(path, "# digest 20 ", "# digest 20 0000000000000000\n")
+    line = edit(path, "# digest 20 ", "# digest 20 0000000000000000\n")
+    edit(path, "30 ", "30 allied move nobody to nowhere\n")
     loaded = open_save(path, library())
     assert loaded.base == 40
     assert "have changed" in loaded.warnings[0]
+    assert f"game.wgame:{line}: the digest" in loaded.warnings[0]
     assert loaded.session.state == session.state
+
+
+def as_an_older_version_wrote(path: Path, session: Session) -> None:
+    """Leave a field out of every position in a file, as if it had not been known yet."""
+    texts = {}
+    for number, step in enumerate(session.steps):
+        known = msgspec.json.decode(digest.encode(step.state))
+        del known["status"]
+        texts[number] = msgspec.json.encode(known, order="deterministic")
+    lines = path.read_text().splitlines(keepends=True)
+    for at, line in enumerate(lines):
+        if line.startswith("# digest "):
+            number = int(line.split()[2])
+            lines[at] = f"# digest {number} {digest.fingerprint_of(texts[number])}\n"
+        elif line.startswith("# snapshot "):
+            number = int(line.split()[2])
+            lines[at] = f"# snapshot {number} {texts[number].decode()}\n"
+    path.write_text("".join(lines))
+    edit(path, "program: ", "program: 0.0.9\n")
+
+
+def test_a_file_of_an_older_version_keeps_opening_whole(path, session):
+    """When newer states hold more, snapshots are compared by what they say, not by their text."""
+    as_an_older_version_wrote(path, session)
+    loaded = open_save(path, library(), append=False)
+    assert (loaded.base, loaded.warnings) == (0, ())
+    assert loaded.session.steps == session.steps
+    assert verify(path, library()) is None
+
+
+def test_a_damaged_file_of_an_older_version_opens_from_its_snapshot(path, session):
+    """The digest bears out the text of the snapshot, whatever a newer version would write."""
+    as_an_older_version_wrote(path, session)
+    edit(path, "7 allied ", "7 allied move nobody to nowhere\n")
+    loaded = open_save(path, library(), append=False)
+    assert loaded.base == 40
+    assert loaded.session.state == session.state
+
+
+def test_a_short_file_of_an_older_version_opens_with_a_warning(path):
+    """Where no snapshot follows the last digest, players are told that it was not compared."""
+    session = begin(path)
+    play(session, 25)
+    as_an_older_version_wrote(path, session)
+    loaded = open_save(path, library(), append=False)
+    assert loaded.session.steps == session.steps
+    assert "another version" in loaded.warnings[0]
+    found = verify(path, library())
+    assert found is not None
+    assert found.step == 20
 
 
 def test_a_snapshot_without_its_digest_is_not_trusted(path, session):

@@ -6,18 +6,23 @@ import subprocess
 import sys
 from pathlib import Path
 
-from wargames.library import Library
+import pytest
+
+from tests.saved_games import library
+from wargames.engine import digest
+from wargames.games.registry import GAMES
 from wargames.saves import open_save, verify
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYER = Path(__file__).with_name("killed_player.py")
-KILLS, KILLS_OF_ONE_GAME = 50, 5
+KILLS, KILLS_OF_ONE_FILE = 50, 5
+LINES_OF_A_STEP = 3
+"""An action with the digest and the snapshot after it."""
 
 
-def test_fifty_kills_lose_no_finished_step(tmp_path):
-    """After each of fifty kills the file opens with every step that was told as finished."""
-    library = Library()
-    chance = random.Random(1944)
+@pytest.fixture
+def player():
+    """Start the program that plays and kills; it ends when nothing more is asked of it."""
     places = [os.environ.get("PYTHONPATH", ""), str(ROOT)]
     with subprocess.Popen(
         [sys.executable, str(PLAYER)],
@@ -26,25 +31,29 @@ def test_fifty_kills_lose_no_finished_step(tmp_path):
         text=True,
         bufsize=1,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, places))},
-    ) as player:
-        assert player.stdin is not None
-        assert player.stdout is not None
-        kills = games = 0
-        while kills < KILLS:
-            games += 1
-            path = tmp_path / f"{games}.wgame"
-            for _ in range(KILLS_OF_ONE_GAME):
-                player.stdin.write(f"{path} {chance.randint(1, 40)}\n")
-                word, _, told = player.stdout.readline().strip().partition(" ")
-                loaded = open_save(path, library, append=False)
-                assert loaded.base == 0
-                if word == "over":
-                    assert loaded.session.decision is None
-                    break
-                assert word == "killed"
-                # The step after the last one told may be in the file already.
-                assert loaded.session.cursor - int(told) in (0, 1)
-                kills += 1
-            assert verify(path, library) is None
-        player.stdin.close()
-    assert player.returncode == 0
+    ) as child:
+        yield child
+        assert child.stdin is not None
+        child.stdin.close()
+    assert child.returncode == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fifty_kills_lose_nothing_that_was_finished(tmp_path, player, game):
+    """After each kill the file opens to what was told last, or to one thing done after it."""
+    chance = random.Random(1944)
+    exact = 0
+    for kill in range(KILLS):
+        path = tmp_path / f"{kill // KILLS_OF_ONE_FILE}.wargame"
+        player.stdin.write(f"{game} {path} {chance.randint(1, 40)}\n")
+        lines, cursor, position = player.stdout.readline().split()
+        loaded = open_save(path, library(), append=False)
+        assert loaded.base == 0
+        more = path.read_bytes().count(b"\n") - int(lines)
+        assert 0 <= more <= LINES_OF_A_STEP
+        if not more:
+            exact += 1
+            assert loaded.session.cursor == int(cursor)
+            assert digest.fingerprint(loaded.session.state) == position
+        assert verify(path, library()) is None
+    assert exact

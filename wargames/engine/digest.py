@@ -20,7 +20,12 @@ def encode(state: GameState) -> bytes:
 
 def fingerprint(state: GameState) -> str:
     """Give a short digest of a state."""
-    return hashlib.blake2b(encode(state), digest_size=8).hexdigest()
+    return fingerprint_of(encode(state))
+
+
+def fingerprint_of(text: bytes) -> str:
+    """Give the short digest of a state that was written as text."""
+    return hashlib.blake2b(text, digest_size=8).hexdigest()
 
 
 def decode(data: bytes | str, kit: Kit) -> GameState:

@@ -16,6 +16,7 @@ from wargames.engine.text import Sentence, joined
 from wargames.library import Game, Library
 from wargames.saves import disk, replaying
 from wargames.saves.disk import SaveError, Tail
+from wargames.saves.odd_dice import first_odd_dice
 from wargames.saves.recorder import FileRecorder, encoded, record
 from wargames.saves.replaying import Difference, Differs, GameFile
 
@@ -153,6 +154,14 @@ def open_save(
                 path=path,
             )
         )
+    if replay.doubt is not None:
+        warnings.append(
+            Sentence(
+                "{path}: another version wrote it, and its last position cannot be compared",
+                "{path} : écrit par une autre version, sa dernière position est invérifiable",
+                path=path,
+            )
+        )
     session = replay.session
     session.manual_dice = file.header.dice == "manual"
     if append:
@@ -168,13 +177,19 @@ def game_of(path: Path | str, library: Library) -> Game:
 
 
 def verify(path: Path | str, library: Library) -> Difference | None:
-    """Play a whole file again from its start and give the first step that differs, if any."""
+    """Play a whole file again from its start and give the first step that differs, if any.
+
+    A die that the seed does not give is no fault by itself (testers may force it), but where
+    something differs after it, it comes first.
+    """
     file = _game_file(Path(path), disk.read(Path(path)).lines, library)
     try:
-        replaying.from_start(file)
+        doubt = replaying.from_start(file).doubt
     except Differs as differs:
-        return differs.difference
-    return None
+        doubt = differs
+    if doubt is None:
+        return None
+    return first_odd_dice(file, doubt.difference.line) or doubt.difference
 
 
 def _game_file(path: Path, lines: tuple[bytes, ...], library: Library) -> GameFile:

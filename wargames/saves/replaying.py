@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from wargames import __version__
 from wargames.engine import digest, journal
 from wargames.engine.decision import IllegalAction
 from wargames.engine.draft import DiceNeeded
@@ -79,6 +82,10 @@ class BeforeSnapshot(JournalError):
     """Players went back to a step that lies before the snapshot."""
 
 
+class OtherDigest(JournalError):
+    """The digest of a position is not the one in the file."""
+
+
 @dataclass(frozen=True)
 class GameFile:
     """The lines of a file, of which the first `start` are its header, and the game it names."""
@@ -89,6 +96,13 @@ class GameFile:
     start: int
     game: Game
 
+    @property
+    def is_of_this_version(self) -> bool:
+        """Whether the file was begun with the program, the rules and the content of today."""
+        content, header = self.game.content, self.header
+        then = (header.program, header.rules, header.content)
+        return then == (__version__, content.game.value.rules_version, content.digest)
+
 
 class Replay:
     """A session that follows the lines of a file; `base` is the number of its first step."""
@@ -98,6 +112,8 @@ class Replay:
         self.session = session
         self.base = base
         self.actions = 0
+        self.doubt: Differs | None = None
+        """The first digest that differs, as long as no snapshot has shown the same position."""
         # Every face must come from the file: a die that is not written there is a difference.
         session.manual_dice = True
 
@@ -122,10 +138,10 @@ class Replay:
                         now=now,
                         written=fingerprint,
                     )
-                    raise JournalError(message)
+                    raise OtherDigest(message)
             case Snapshot(number, state):
                 self._due(number)
-                if digest.encode(self.session.state) != state.encode():
+                if not self._stands(state):
                     message = Sentence(
                         "the snapshot shows another position",
                         "l'instantané montre une autre position",
@@ -134,6 +150,16 @@ class Replay:
             case Remark(number, text):
                 self._due(number)
                 self.session.note(text)
+
+    def _stands(self, text: str) -> bool:
+        """Compare the position with a snapshot, which an older version may have written shorter."""
+        state = self.session.state
+        if digest.encode(state) == text.encode():
+            return True
+        try:
+            return digest.decode(text, state.kit) == state
+        except msgspec.MsgspecError:
+            return False
 
     def _play(self, played: Played) -> None:
         if played.number != self.number + 1:
@@ -223,22 +249,43 @@ def from_snapshot(file: GameFile) -> Replay | None:
 
 
 def _follow(file: GameFile, replay: Replay, start: int) -> Replay:
+    """Follow the lines of a file from one of them on.
+
+    A digest also changes when a newer version keeps more of a position than the one that wrote the
+    file: then the next snapshot decides.
+    """
     for number, line in enumerate(file.lines[start:], start + 1):
-        step = replay.number + 1
         try:
-            entry = journal.decode(line)
-            step = entry.number
-            replay.follow(entry)
-        except IllegalAction as error:
-            raise Differs(step, number, _because(NOT_LEGAL, str(error))) from error
-        except DiceNeeded as error:
-            raise Differs(step, number, _because(DICE_DO_NOT_FIT, str(error))) from error
-        except ValueError as error:
-            raise Differs(step, number, error.args[0] if error.args else "") from error
-        except Exception as error:
-            # Rules trust that states come from play; a damaged file may lead anywhere.
-            raise Differs(step, number, _because(CANNOT_PLAY, repr(error))) from error
+            entry = _follow_line(replay, line, number)
+        except Differs as differs:
+            if isinstance(differs.__cause__, OtherDigest) and not file.is_of_this_version:
+                replay.doubt = replay.doubt or differs
+            elif replay.doubt is None or isinstance(differs.__cause__, BeforeSnapshot):
+                raise
+            else:
+                raise replay.doubt from differs
+        else:
+            if isinstance(entry, Snapshot):
+                replay.doubt = None
     return replay
+
+
+def _follow_line(replay: Replay, line: bytes, number: int) -> Entry:
+    step = replay.number + 1
+    try:
+        entry = journal.decode(line)
+        step = entry.number
+        replay.follow(entry)
+    except IllegalAction as error:
+        raise Differs(step, number, _because(NOT_LEGAL, str(error))) from error
+    except DiceNeeded as error:
+        raise Differs(step, number, _because(DICE_DO_NOT_FIT, str(error))) from error
+    except ValueError as error:
+        raise Differs(step, number, error.args[0] if error.args else "") from error
+    except Exception as error:
+        # Rules trust that states come from play; a damaged file may lead anywhere.
+        raise Differs(step, number, _because(CANNOT_PLAY, repr(error))) from error
+    return entry
 
 
 def _snapshot_at(file: GameFile, at: int) -> Replay | None:
@@ -247,9 +294,9 @@ def _snapshot_at(file: GameFile, at: int) -> Replay | None:
         shown, proof = journal.decode(file.lines[at]), journal.decode(file.lines[at - 1])
         if not isinstance(shown, Snapshot):
             return None
-        state = digest.decode(shown.state, file.game.kit(file.header.scenario))
-        if proof != Digest(shown.number, digest.fingerprint(state)):
+        if proof != Digest(shown.number, digest.fingerprint_of(shown.state.encode())):
             return None
+        state = digest.decode(shown.state, file.game.kit(file.header.scenario))
         session = Session([Step(None, "", (), state)])
         # Asking once shows whether the rules can make sense of the position.
         _ = session.decision
