@@ -12,7 +12,10 @@ from wargames.library import Library
 from wargames.saves import new_save
 
 GAME = "target-arnhem"
-FORMAT_1 = Path(__file__).parent / "fixtures" / "saves" / "format-1.wgame"
+SHORT = {GAME: "mini-game"}
+"""A scenario that is over soon; of other games the first is played."""
+FIXTURES = Path(__file__).parent / "fixtures" / "saves"
+FORMAT_1 = FIXTURES / f"format-1.{GAME}.wgame"
 
 
 @lru_cache(maxsize=1)
@@ -21,10 +24,13 @@ def library() -> Library:
     return Library()
 
 
-def begin(path: Path | None, seed: int = 1, *, manual_dice: bool = False) -> Session:
-    """Start the short scenario in a new file."""
-    game = library().game(GAME)
-    return new_save(path, game, "mini-game", seed, manual_dice=manual_dice)
+def begin(
+    path: Path | None, seed: int = 1, game: str = GAME, *, manual_dice: bool = False
+) -> Session:
+    """Start a scenario in a new file."""
+    table = library().game(game)
+    scenario = SHORT.get(game) or next(iter(table.kits))
+    return new_save(path, table, scenario, seed, manual_dice=manual_dice)
 
 
 def play_one(session: Session, chance: random.Random) -> bool:

@@ -11,10 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.saved_games import FORMAT_1, GAME, begin, library, play, play_one, wander
+from tests.saved_games import FIXTURES, GAME, begin, library, play, play_one, wander
 from wargames.cli import main as command_line
+from wargames.engine import journal
 from wargames.engine.draft import DiceNeeded
 from wargames.engine.session import Session
+from wargames.games.registry import GAMES
 from wargames.saves import SaveError, new_save, open_save, verify
 
 
@@ -236,13 +238,28 @@ def test_a_read_only_file_opens_for_reading_alone(path):
     assert open_save(path, library(), append=False).session.cursor == 3
 
 
-def test_files_of_format_1_keep_opening():
+@pytest.mark.parametrize(
+    ("game", "steps", "side"),
+    [
+        ("target-arnhem", 47, "allied"),
+        ("pegasus-bridge", 42, "english"),
+        ("montys-gamble", 42, "allied"),
+    ],
+)
+def test_files_of_format_1_keep_opening(game, steps, side):
     """A file written by the first version opens to its last position, with its last actions."""
-    loaded = open_save(FORMAT_1, library(), append=False)
-    assert loaded.header.seed == 1944
-    assert loaded.base + loaded.session.cursor == 47
-    assert loaded.session.steps[-1].side == "allied"
+    loaded = open_save(FIXTURES / f"format-1.{game}.wgame", library(), append=False)
+    assert (loaded.game.id, loaded.header.seed) == (game, 1944)
+    assert loaded.base + loaded.session.cursor == steps
+    assert loaded.session.steps[-1].side == side
     assert loaded.session.decision is not None
+
+
+def test_every_game_has_a_file_of_every_format():
+    """Whoever adds a game or a format leaves a file that must keep opening."""
+    left = {path.name for path in FIXTURES.iterdir()}
+    formats = range(1, journal.FORMAT + 1)
+    assert left == {f"format-{number}.{game}.wgame" for number in formats for game in GAMES}
 
 
 def test_replay_prints_and_verifies(path, main, capsys):
