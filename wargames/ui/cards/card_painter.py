@@ -21,6 +21,8 @@ ROUND = 14.0
 EDGE = 7.0
 LATTICE = 22
 NUMBERS = 56
+MARKED = 2
+"""So many figures of a Terrain are drawn beside its name; its small print tells all."""
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -117,9 +119,10 @@ class CardPainter:
         head = QRectF(EDGE, EDGE, body.width() - EDGE * 2, 43)
         painter.fillPath(head_band(head, ROUND - EDGE + 2), QColor(band))
         own = [figure for figure in look.figures if not figure.side]
-        title = head.adjusted(10, 2, -10 - 50.0 * len(own), -2)
+        marked = own[:MARKED]
+        title = head.adjusted(10, 2, -10 - 50.0 * len(marked), -2)
         write(painter, look.name, title, Lettering(plain, ink_on(band), 24, smallest=12, bold=True))
-        for index, figure in enumerate(own):
+        for index, figure in enumerate(marked):
             spot = QPointF(body.width() - 32 - index * 50, 32)
             if index == 0:
                 self._square(painter, spot, str(figure.value))

@@ -96,7 +96,8 @@ class TableScene(QGraphicsScene):
             has_fronts=has_fronts(view) or self.duel is not None,
             has_chances=self.duel is not None and bool(self.duel.chances),
         )
-        fighting = self.duel.fighting if self.duel else None
+        # Between two fights everything at the fronts has fought.
+        fighting = self.duel.fighting if self.duel else frozenset[str]()
         choices = cards_to_choose(view, decision) or self._open_pile(view)
         before, self.laid = self.laid, card_scene(view, ground, fighting, choices)
         self.view_model = view
