@@ -11,6 +11,7 @@ from tests.games.montys_gamble.table import (
     cite,
     do,
     fight,
+    found,
     levels,
     offered,
     play,
@@ -40,6 +41,7 @@ from wargames.games.montys_gamble.actions import (
     SpareBridges,
     Strike,
 )
+from wargames.games.montys_gamble.happenings import ImpulsePassed
 
 
 @pytest.mark.rule("montys-gamble", "8.1")
@@ -204,8 +206,13 @@ def test_a_bombardment_impulse_activates_the_target_and_moves_nobody(place: Plac
 def test_two_passes_in_a_row_end_the_day(place: Place) -> None:
     """A pass of each side, one right after the other, ends it; a pass and an action do not."""
     state = place({"129/43": "64", "erdmann": "62"}, side="german")
-    both = do(play(state, Pass()), Pass(), [6, 6]).state
-    assert both.phase == "refit"
+    first = do(state, Pass())
+    second = do(first.state, Pass(), [6, 6])
+    assert second.state.phase == "refit"
+    told = [
+        (event.side, event.why) for event in found((*first.events, *second.events), ImpulsePassed)
+    ]
+    assert told == [("german", ""), ("allied", "both")], "the log says why the day ended"
     state = play(state, Pass())
     state = play(activated(state, "64"), EndActivation())
     state = do(state, EndImpulse(), [6, 6]).state

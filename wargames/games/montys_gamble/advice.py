@@ -36,7 +36,7 @@ from wargames.games.montys_gamble.movement import is_point
 from wargames.games.montys_gamble.plans import area_worth, good_margin, weigh
 from wargames.games.montys_gamble.prospects import dice_on_the_table
 from wargames.games.montys_gamble.record import ALLIED, DISRUPTED_2, FRESH, RULES
-from wargames.games.montys_gamble.stations import highway_of
+from wargames.games.montys_gamble.stations import is_on_highway
 
 A = TypeVar("A", bound=Action)
 Rule = Callable[[GameState, Decision], Action | None]
@@ -165,9 +165,8 @@ def _rerolling(state: GameState, decision: Decision) -> Action | None:
     own = frame.text("roller") == decision.side
     if frame.text("purpose") in ("seizure", "demolition", "repair"):
         at, to = frame.text("at"), frame.text("to")
-        road = highway_of(ground(state.kit))
         succeeded = dice_on_the_table(state) != 0
-        if at in road and to in road and own is not succeeded:
+        if is_on_highway(ground(state.kit), at, to) and own is not succeeded:
             return Reroll()
     return LetStand()
 
@@ -176,9 +175,8 @@ def _demolishing(state: GameState, decision: Decision) -> Action | None:
     """Germans blow what they can, the road first; the Allies need their bridges."""
     if decision.side == ALLIED:
         return None
-    road = highway_of(ground(state.kit))
-    charges = _of(decision, Demolish)
-    return max(charges, key=lambda one: (one.at in road) + (one.to in road), default=None)
+    place, charges = ground(state.kit), _of(decision, Demolish)
+    return max(charges, key=lambda one: is_on_highway(place, one.at, one.to), default=None)
 
 
 def _landing(state: GameState, decision: Decision) -> Action | None:

@@ -24,7 +24,7 @@ from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.plans import standing
 from wargames.games.montys_gamble.record import ALLIED, REFITTED
 from wargames.games.montys_gamble.refit_costs import refit_cost
-from wargames.games.montys_gamble.stations import highway_of
+from wargames.games.montys_gamble.stations import is_on_highway
 from wargames.games.montys_gamble.supply import costs_from
 
 CHEAP = 2
@@ -38,8 +38,7 @@ def supplying(state: GameState, decision: Decision) -> Action | None:
     depots: list[PlaceDepot] = []
     for action in decision.actions:
         if isinstance(action, Build):
-            road = highway_of(ground(state.kit))
-            if action.at in road and action.to in road:
+            if is_on_highway(ground(state.kit), action.at, action.to):
                 return action
         elif isinstance(action, PlaceDepot):
             depots.append(action)

@@ -51,7 +51,7 @@ from wargames.games.montys_gamble.plans import (
     weigh,
 )
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
-from wargames.games.montys_gamble.stations import highway_of
+from wargames.games.montys_gamble.stations import is_on_highway
 
 GOOD_ATTACK = 1.0
 GOOD_MARCH = 0.4
@@ -141,8 +141,8 @@ def _chance(needed: int) -> float:
 
 
 def _bridge_worth(state: GameState, border: Border) -> float:
-    road = highway_of(ground(state.kit))
-    return BRIDGE_OF_THE_ROAD if border.origin in road and border.to in road else OTHER_BRIDGE
+    on_road = is_on_highway(ground(state.kit), border.origin, border.to)
+    return BRIDGE_OF_THE_ROAD if on_road else OTHER_BRIDGE
 
 
 def _shelling(state: GameState, action: Bombard | Strike, side: str) -> float:

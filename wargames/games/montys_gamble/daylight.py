@@ -7,6 +7,7 @@ from wargames.engine.event import StatusChanged
 from wargames.engine.state import Frame, GameState
 from wargames.games.montys_gamble.advantage import Faces, pass_advantage, reads, throw
 from wargames.games.montys_gamble.happenings import SunsetChecked
+from wargames.games.montys_gamble.impulses import PASSES_THAT_END_THE_DAY
 from wargames.games.montys_gamble.record import (
     ALLIED,
     CLEAR,
@@ -16,8 +17,6 @@ from wargames.games.montys_gamble.record import (
     change_impulse,
 )
 from wargames.games.montys_gamble.victory import count_victory_points
-
-PASSES_THAT_END_THE_DAY = 2
 
 
 @RULES.predicate

@@ -169,6 +169,13 @@ class SunsetChecked(Event, frozen=True):
     why: str
 
 
+class ImpulsePassed(Event, frozen=True):
+    """A side did nothing in its impulse; *both* passing in a row ends the day (8.24)."""
+
+    side: str
+    why: str = ""
+
+
 class BidsCompared(Event, frozen=True):
     """The sealed bids were opened; the other side gets the winning bid as reserve (23.51)."""
 

@@ -38,6 +38,7 @@ from wargames.games.montys_gamble.control import (
 )
 from wargames.games.montys_gamble.fire_missions import bombardments
 from wargames.games.montys_gamble.geography import UK, ZONE_F, Ground, ground
+from wargames.games.montys_gamble.happenings import ImpulsePassed
 from wargames.games.montys_gamble.infiltration import infiltrations
 from wargames.games.montys_gamble.landings import why_no_landing
 from wargames.games.montys_gamble.movement import (
@@ -54,6 +55,8 @@ NOTHING_TO_ACTIVATE = Refusal("nothing-to-activate", "8.21")
 ASSAULT_PENDING = Refusal("assault-pending", "10.2")
 HAS_ACTIVATED = Refusal("has-activated", "8.24")
 NOT_ACTIVATED = Refusal("nothing-activated", "8.1")
+
+PASSES_THAT_END_THE_DAY = 2
 
 
 # --- activation (8.1, 8.21, 12.4, 14.5) ------------------------------------------------------
@@ -188,6 +191,13 @@ def why_cannot_pass(state: GameState, action: Pass) -> Refusal | None:
 def pass_impulse(draft: Draft, action: Pass) -> None:
     """Do nothing (8.24)."""
     change_impulse(draft, passed=True)
+    draft.emit(
+        ImpulsePassed(
+            side=draft.state.side,
+            why="both" if draft.facts.passes + 1 >= PASSES_THAT_END_THE_DAY else "",
+            cite="8.24",
+        )
+    )
     draft.done()
 
 

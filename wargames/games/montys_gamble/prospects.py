@@ -25,7 +25,7 @@ from wargames.games.montys_gamble.movement import (
 )
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, REFITTED
 from wargames.games.montys_gamble.refit_costs import refit_cost
-from wargames.games.montys_gamble.stations import BRIDGE, highway_of, promise, station
+from wargames.games.montys_gamble.stations import BRIDGE, is_on_highway, promise, station
 
 MOST_HELPERS = 5
 
@@ -156,8 +156,8 @@ def dice_on_the_table(state: GameState) -> float:
 
 
 def _bridge_gain(state: GameState, border: Border, purpose: str, face: int) -> float:
-    path = highway_of(ground(state.kit))
-    size = 3.0 * BRIDGE if border.origin in path and border.to in path else 0.8
+    on_road = is_on_highway(ground(state.kit), border.origin, border.to)
+    size = 3.0 * BRIDGE if on_road else 0.8
     roller = state.top.text("roller")
     if purpose == "seizure":
         return size if face + total(seizure_terms(state, border)) >= SEIZURE_TARGET else 0.0

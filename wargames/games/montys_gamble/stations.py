@@ -45,6 +45,12 @@ def highway_of(place: Ground) -> Mapping[str, int]:
     return {space: step for step, space in enumerate(place.board.roads[HIGHWAY].path)}
 
 
+def is_on_highway(place: Ground, at: str, to: str) -> bool:
+    """Tell whether the road leads from one area straight to the other."""
+    path = highway_of(place)
+    return at in path and to in path and abs(path[at] - path[to]) == 1
+
+
 def station(state: GameState, piece: str, space: str) -> float:
     """Say how well placed a unit would be in a space, for its own side."""
     side = state.kit.units[piece].side
