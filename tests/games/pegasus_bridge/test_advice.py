@@ -8,6 +8,7 @@ from wargames.bots.registry import make
 from wargames.bots.seating import bots_for
 from wargames.engine import dice, referee
 from wargames.engine.draft import Draft
+from wargames.engine.notation import format_action
 from wargames.engine.observe import observe
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.advice import advise
@@ -122,3 +123,46 @@ def test_rules_of_thumb(deal, position, lines, line):
     decision = referee.decision(state)
     assert decision is not None
     assert advise(observe(state, decision.side), decision) == read(state, line)
+
+
+def _advised(state: GameState) -> str:
+    """Give what a sensible player would do now, in notation."""
+    decision = referee.decision(state)
+    assert decision is not None
+    return format_action(advise(observe(state, decision.side), decision))
+
+
+@pytest.mark.parametrize(
+    ("action", "scenario", "here"),
+    [
+        ("e-thornton", "pegasus", "t-pegasus"),
+        ("e-sacrifice", "pegasus", "t-pegasus"),
+        ("e-piat-shot-1", "benouville", "t-benouville"),
+        ("e-vickers", "merville", "t-casemate-1"),
+    ],
+)
+def test_cards_that_decide_an_objective_are_played_for_it(deal, action, scenario, here):
+    """Sure tokens, a yellow token, a sacrifice and heroic support, when a duel depends on them."""
+    turned = ("t-benouville",) if here == "t-pegasus" else ()
+    state = deal(
+        here="t-benouville" if turned else here,
+        scenario=scenario,
+        german=["g-grenadiers-1"],
+        english=["e-riflemen-1", action],
+        facts={"turned": turned, "won": ("t-benouville",)},
+        tracks={"english-tokens": 0, "reserve": 22},
+    )
+    state = play(state, "play g-grenadiers-1", "stand", "play e-riflemen-1")
+    assert _advised(state) == f"play {action}"
+
+
+def test_heroic_cards_are_kept_where_little_is_at_stake(deal):
+    """With strength to spare on a plain Terrain they stay in hand; with the last point they go."""
+    for strength, expected in ((3, "retreat"), (1, "play e-sacrifice")):
+        state = deal(
+            german=["g-grenadiers-1"],
+            english=["e-riflemen-1", "e-sacrifice"],
+            tracks={"english-tokens": 0, "reserve": 22, "english-strength": strength},
+        )
+        state = play(state, "play g-grenadiers-1", "stand", "play e-riflemen-1")
+        assert _advised(state) == expected

@@ -38,6 +38,7 @@ from wargames.games.pegasus_bridge.estimates import (
     own_units,
     raise_by,
     reply_chance,
+    scores,
     stake,
     terrain_score,
     value_if_sent,
@@ -227,10 +228,18 @@ def _raising_cards(plays: Iterable[Play | PlayAsAction]) -> list[str]:
 def _raising(state: GameState, decision: Decision, need: int) -> list[Play | PlayAsAction]:
     """List the cards that raise, the smallest that suffices first, else the biggest first."""
     offers: list[Play | PlayAsAction] = [*_of(decision, Play), *_of(decision, PlayAsAction)]
+    if not _is_decisive(state):
+        heroic = lore(state.kit).heroic
+        offers = [offer for offer in offers if offer.card not in heroic]
     sized = [(raise_by(state, decision.side, play.card), play) for play in offers]
     useful = [(size, play) for size, play in sized if size > 0]
     useful.sort(key=lambda pair: (pair[0] < need, abs(pair[0] - need), pair[1].card))
     return [play for _, play in useful]
+
+
+def _is_decisive(state: GameState) -> bool:
+    """Tell whether heroic cards are for now: an objective, points, or the last strength point."""
+    return is_objective(state) or state.tracks[STRENGTH] == 1 or scores(state) > 0
 
 
 def _flip(state: GameState, decision: Decision, need: int) -> Flip | None:

@@ -24,6 +24,8 @@ REWARD = 1.6
 OBJECTIVE = 100.0
 POINT = 2.0
 DISCARDS = 1.2
+CERTAIN = 9
+"""What destroying the other Unit outright is worth as a raise: more than any card adds."""
 _EACH = {
     "draw": 1.0,
     "recover": 1.0,
@@ -75,7 +77,10 @@ def value_if_sent(state: GameState, side: str, unit: str) -> int:
 
 
 def raise_by(state: GameState, side: str, card: str) -> int:
-    """Give what a card of the hand would add to the side's lead in the duel."""
+    """Give what a card of the hand would add to the side's lead in the duel.
+
+    Tokens that it brings count for what they show on average, rounded up.
+    """
     printed = state.kit.cards[card]
     if printed.kind == "unit":
         return worth_as_action(state, card)
@@ -90,9 +95,18 @@ def raise_by(state: GameState, side: str, card: str) -> int:
 def _gain(state: GameState, side: str, card: str, effects: tuple[Effect, ...]) -> int:
     total = 0
     for effect in effects:
-        if effect.do == "value" and met(state, effect.when, side, card):
+        if not met(state, effect.when, side, card):
+            continue
+        if effect.do == "value":
             sign = -1 if effect.side == "foe" else 1
             total += sign * amount(state, effect, card)
+        elif effect.do == "destroy":
+            total += CERTAIN
+        elif effect.do == "token" and effect.what:
+            taken = min(effect.n, state.tracks[f"{effect.what}-aside"])
+            faces = state.kit.tokens[effect.what].faces
+            average = -(-taken * sum(faces) // 2)
+            total += average or _gain(state, side, card, effect.otherwise)
     return total
 
 
@@ -120,9 +134,14 @@ def stake(state: GameState) -> float:
     total = STRENGTH_POINT[state.tracks[STRENGTH]] + 2 * REWARD
     if is_objective(state):
         return total + OBJECTIVE
+    return total + POINT * scores(state)
+
+
+def scores(state: GameState) -> int:
+    """Give the points that the campaign grants for the Terrain."""
     ground = terrain(state)
     points = ground.values.get("points", 0) if ground is not None else 0
-    return total + POINT * points * state.option("campaign")
+    return points * state.option("campaign")
 
 
 def duels_left(state: GameState) -> int:
