@@ -179,6 +179,29 @@ def test_the_board_is_crisp_at_rest(lay: Lay):
     assert sum(distance < 30 for distance in away) > 0.9 * len(spots)
 
 
+def test_nothing_at_the_edge_of_the_view_is_left_out(lay: Lay):
+    """The view shows just what a picture of the whole position shows of that part."""
+    view = lay()
+    view.table.select(("piece", "5-gds-armd"))
+    view.mini_map.hide()
+    view.clearFocus()
+    view.zoom_at(QPoint(450, 350), 1.0 / view.scale_now)
+    view.show_space("0103")
+    view.show_mini_map(wanted=False)
+    view.sharpen_now()
+    seen = view.visible_area().toRect()
+    shown, whole = view.viewport().grab().toImage(), view.scene_image(1.0).copy(seen)
+    sheet = view.contents.tiles.sheet.bounds.toRect().translated(-seen.topLeft())
+    spots = [
+        spot
+        for spot in (QPoint(x, y) for x in range(1, 700, 7) for y in range(1, 600, 7))
+        if sheet.contains(spot) and shown.rect().contains(spot)
+    ]
+    away = [_distance(shown.pixelColor(spot), whole.pixelColor(spot)) for spot in spots]
+    assert len(spots) > 1000
+    assert sum(distance < 60 for distance in away) > 0.97 * len(spots)
+
+
 def test_the_board_looks_where_players_may_act(lay: Lay):
     """When the side changes, one of its units comes into view; a view of one stays as it is."""
     view = lay()

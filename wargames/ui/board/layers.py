@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
@@ -26,7 +26,9 @@ class BoardLayer(QGraphicsItem):
         """Draw from the contents of the board."""
         super().__init__()
         self.contents = contents
+        self._seen = QRectF()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     @property
     def theme(self) -> Theme:
@@ -40,10 +42,23 @@ class BoardLayer(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Draw with smooth lines."""
-        del option, widget
+        """Draw what is seen, with smooth lines."""
+        del widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._seen = QRectF(option.exposedRect).adjusted(-UNIT, -UNIT, UNIT, UNIT)
         self.draw(painter)
+        self._seen = QRectF()
+
+    def is_seen(self, point: Point) -> bool:
+        """Tell whether something small at a point is to be drawn; all is in a whole picture."""
+        return self._seen.isNull() or self._seen.contains(*point)
+
+    def is_space_seen(self, space: str) -> bool:
+        """Tell whether any of a space of the sheet is to be drawn."""
+        shape = self.contents.picture.spaces.get(space)
+        if shape is None or self._seen.isNull():
+            return shape is not None
+        return self._seen.intersects(self.outline(space).controlPointRect())
 
     def draw(self, painter: QPainter) -> None:
         """Draw the layer."""
@@ -77,10 +92,12 @@ class PiecesLayer(BoardLayer):
         """Draw what lies on the sheet; what is fanned out is drawn by the top layer."""
         contents = self.contents
         for space, side in contents.held_spaces().items():
-            self._flag(painter, space, side)
-        draw_markers(painter, contents.picture, contents.position, self.theme)
+            if self.is_space_seen(space):
+                self._flag(painter, space, side)
+        draw_markers(painter, contents.picture, contents.position, self.theme, self.is_seen)
         apart = frozenset(counter.piece for counter in contents.fan)
-        away = self.absent | apart
+        far = (c.piece for c in contents.position.counters if not self.is_seen(c.at))
+        away = self.absent.union(apart, far)
         draw_counters(painter, contents.position, self.put, self.theme, away, self.ring)
 
     def put(self, painter: QPainter, look: CounterLook, at: Point, size: float) -> None:
@@ -125,7 +142,8 @@ class PiecesLayer(BoardLayer):
         painter.strokePath(cloth, line_pen(colours.ink, 1.0))
 
 
-def closed(points: Iterable[Point]) -> QPainterPath:
+@lru_cache(maxsize=4096)
+def closed(points: tuple[Point, ...]) -> QPainterPath:
     """Make a closed path through points."""
     path = QPainterPath()
     path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))

@@ -53,16 +53,23 @@ class PositionPainter:
 
 
 def draw_markers(
-    painter: QPainter, picture: BoardPicture, position: Position, theme: Theme
+    painter: QPainter,
+    picture: BoardPicture,
+    position: Position,
+    theme: Theme,
+    is_seen: Callable[[Point], bool] = lambda _: True,
 ) -> None:
-    """Draw who holds areas and crossings, then all markers."""
+    """Draw who holds areas and crossings, then all markers, those that are seen."""
     for tag in picture.tags:
-        if side := position.control.get(tag.space):
+        side = position.control.get(tag.space)
+        if side and is_seen(tag.at):
             draw_control(painter, tag, side, theme)
     for crossing in position.crossings:
-        draw_crossing(painter, crossing, theme)
+        if is_seen(crossing.at):
+            draw_crossing(painter, crossing, theme)
     for marker in position.markers:
-        draw_marker(painter, marker, theme)
+        if is_seen(marker.at):
+            draw_marker(painter, marker, theme)
 
 
 def draw_counters(

@@ -34,7 +34,10 @@ class SheetTiles:
         Until then those of the sheet *before*, which must have the same measures, are shown.
         """
         self.sheet = sheet
-        self.overview: QPixmap = before.overview if before else QPixmap.fromImage(_overview(sheet))
+        is_same = before is not None and before.sheet.picture.grounds == sheet.picture.grounds
+        self.overview: QPixmap = (
+            before.overview if before and is_same else QPixmap.fromImage(_overview(sheet))
+        )
         self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
         self._before: dict[Key, QPixmap] = dict(before._kept) if before else {}
         self._crisp_scale: float = before._crisp_scale if before else 0.0

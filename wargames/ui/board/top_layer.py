@@ -40,11 +40,7 @@ class TopLayer(BoardLayer):
                 self.outline(contents.hovered), line_pen(self.theme.marks.hover, 2.5)
             )
         for lit in contents.lights.spaces.values():
-            if (
-                lit.cost is not None
-                and not lit.holds_enemy
-                and lit.space in contents.picture.spaces
-            ):
+            if lit.cost is not None and not lit.holds_enemy and self.is_space_seen(lit.space):
                 self._cost(painter, lit)
         if contents.fan:
             self._fan(painter)

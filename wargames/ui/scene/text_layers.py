@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from operator import attrgetter
 
 from PySide6.QtCore import QRectF, Qt
@@ -38,16 +39,22 @@ def map_font(families: Sequence[str], *, bold: bool = False, italic: bool = Fals
 
 def written(text: str, font: QFont, size: float, frame: QRectF) -> QPainterPath:
     """Give the outline of a text centred in a frame, narrowed if it would not fit."""
-    metrics = QFontMetricsF(font)
-    wide = metrics.horizontalAdvance(text) * size / CAST
+    raw, width, height = _cast(text, font)
+    wide = width * size / CAST
     squeeze = min(1.0, frame.width() / wide) if wide > 0 else 1.0
-    raw = QPainterPath()
-    raw.addText(0, 0, font, text)
     scale = size / CAST
-    baseline = frame.center().y() + metrics.capHeight() * scale / 2
+    baseline = frame.center().y() + height * scale / 2
     move = QTransform.fromTranslate(frame.center().x() - wide * squeeze / 2, baseline)
     move.scale(scale * squeeze, scale)
     return move.map(raw)
+
+
+@lru_cache(maxsize=1024)
+def _cast(text: str, font: QFont) -> tuple[QPainterPath, float, float]:
+    """Give the outline of a text as large as it is cast, its width and the height of capitals."""
+    metrics, path = QFontMetricsF(font), QPainterPath()
+    path.addText(0, 0, font, text)
+    return path, metrics.horizontalAdvance(text), metrics.capHeight()
 
 
 def label_layers(picture: BoardPicture, theme: Theme) -> Iterator[Layer]:
