@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from wargames.__main__ import interrupted
 from wargames.cli import games
 from wargames.cli.main import main
 from wargames.present import mistakes
@@ -101,3 +102,25 @@ def test_a_home_that_is_not_there_is_one_sentence(monkeypatch, capsys):
     assert main(["games"]) == 2
     said = capsys.readouterr().err
     assert said == "wargames: ~nobody-of-this-name/content: there is no such folder\n"
+
+
+def test_ctrl_c_during_an_import_is_one_sentence(tmp_path):
+    """A library that is still loading is not torn apart, which would print its own traceback."""
+    (tmp_path / "slow_library.py").write_text(
+        "import os, signal\nos.kill(os.getpid(), signal.SIGINT)\nprint('still here')\n"
+    )
+    start = "import signal, wargames.__main__ as m; signal.signal(signal.SIGINT, m.interrupted); "
+    ended = subprocess.run(
+        [sys.executable, "-c", f"{start} import slow_library"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(tmp_path)])},
+        capture_output=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout) == (2, b"")
+    assert ended.stderr == b"wargames: Stopped.\n"
+
+
+def test_ctrl_c_anywhere_else_interrupts():
+    """Whatever runs may still tidy up and say how far it came."""
+    with pytest.raises(KeyboardInterrupt):
+        interrupted(2, None)
