@@ -235,9 +235,11 @@ def test_scenario_tests_exit_with_0_1_or_2(wargames, tmp_path):
     head = "format: scenario-test/1\ngame: target-arnhem\nscenario: historical\n"
     path = tmp_path / "one.yaml"
     for steps, code, said in (
-        ("[{expect: {side: allied}}]", 0, "1 tests played, all as written"),
+        ("[{expect: {side: allied}}]", 0, "1 test played, all as written"),
         ("[{expect: {side: german}}]", 1, "step 1: the side to decide is allied"),
         ("[{do: hop}]", 2, '"hop" is not an action of this game'),
+        ('[{do: hop}, {refuse: end-impulse, cite: "99.9"}]', 2, 'there is no rule "99.9"'),
+        ('[{do: hop}, {refuse: end-impulse, cite: "99.9"}]', 2, "2 problems in the files"),
     ):
         path.write_text(f"{head}steps: {steps}\n", encoding="utf-8")
         found, out, err = wargames("test", path)

@@ -102,6 +102,8 @@ def test_an_impossible_die_is_a_difference(write):
         ("position: {pieces: {son: '9999'}}\nsteps: []", 'there is no space "9999"'),
         ("position: {tracks: {sss: 1}}\nsteps: []", 'there is no track "sss"'),
         ("position: {start_at: {turn: 1, phase: tea}}\nsteps: []", "no such phase"),
+        ("proves: ['4.22']\nsteps: []", 'there is no rule "4.22"; did you mean "4.2"?'),
+        ("steps: [{refuse: end-impulse, cite: '99.9'}]", 'there is no rule "99.9"'),
         ("options: {wether: 1}\nsteps: []", 'did you mean "weather"?'),
         ("stepps: []", 'did you mean "steps"?'),
     ],

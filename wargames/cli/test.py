@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from wargames.cli.failure import FOUND_WANTING
+from wargames.cli.failure import FOUND_WANTING, CommandError
+from wargames.content.bounds import counted
 from wargames.content.problems import Problems
 from wargames.lab.scenario_test import read_test
 from wargames.library import Library
@@ -17,9 +18,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, library: Library) -> int:
-    """Play every test; a broken file is said before any is played."""
+    """Play every test; all problems of their files are said before any is played."""
     problems = Problems()
     tests = [read_test(path, library, problems) for path in args.files]
+    if len(problems) > 1:
+        print("\n".join(map(str, problems)))
+        raise CommandError(f"{len(problems)} problems in the files of the tests; none was played")
     problems.raise_errors()
     failed = 0
     for test in tests:
@@ -28,7 +32,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
         for difference in differences:
             print(difference)
     if failed:
-        print(f"{failed} of {len(tests)} tests differ")
+        print(f"{failed} of {counted(len(tests), 'test')} went otherwise than written")
         return FOUND_WANTING
-    print(f"{len(tests)} tests played, all as written")
+    print(f"{counted(len(tests), 'test')} played, all as written")
     return 0

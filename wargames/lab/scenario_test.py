@@ -69,7 +69,7 @@ def read_test(path: Path, library: Library, problems: Problems) -> ScenarioTest 
         for problem in error.problems:
             problems.add(document.problem("game", str(problem)))
         return None
-    found = list(_mistakes(document, kit))
+    found = [*_mistakes(document, kit), *_unknown_rules(document, game)]
     for problem in found:
         problems.add(problem)
     return None if found else ScenarioTest(document, game)
@@ -150,6 +150,15 @@ def _mistakes(document: Document[ScenarioTestFile], kit: Kit) -> Iterator[Proble
         yield document.problem("position.start_at", "the sequence of play has no such phase")
     for index, step in enumerate(test.steps):
         yield from _step_mistakes(document, kit, step, f"steps[{index}]")
+
+
+def _unknown_rules(document: Document[ScenarioTestFile], game: Game) -> Iterator[Problem]:
+    known = {rule.id for rule in game.content.rules.value.rules}
+    for index, rule in enumerate(document.value.proves):
+        yield from document.unknown(f"proves[{index}]", "rule", rule, known)
+    for index, step in enumerate(document.value.steps):
+        if step.cite:
+            yield from document.unknown(f"steps[{index}].cite", "rule", step.cite, known)
 
 
 def _step_mistakes(
