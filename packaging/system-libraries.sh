@@ -18,6 +18,7 @@ libraries=(
     libxkbcommon.so.0=libxkbcommon0
 )
 window_libraries=(
+    libX11-xcb.so.1=libx11-xcb1
     libxcb-cursor.so.0=libxcb-cursor0
     libxcb-icccm.so.4=libxcb-icccm4
     libxcb-image.so.0=libxcb-image0
@@ -25,6 +26,8 @@ window_libraries=(
     libxcb-randr.so.0=libxcb-randr0
     libxcb-render-util.so.0=libxcb-render-util0
     libxcb-shape.so.0=libxcb-shape0
+    libxcb-sync.so.1=libxcb-sync1
+    libxcb-xfixes.so.0=libxcb-xfixes0
     libxcb-xkb.so.1=libxcb-xkb1
     libxkbcommon-x11.so.0=libxkbcommon-x11-0
 )
