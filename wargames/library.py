@@ -13,7 +13,7 @@ from wargames.content.problems import ContentError, Problems, near
 from wargames.engine import referee
 from wargames.engine.kit import Kit
 from wargames.engine.referee import Step
-from wargames.games.registry import GAMES, load_rules
+from wargames.games.registry import GAMES, TEMPLATES, load_rules
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Library:
     def game(self, game: str) -> Game:
         """Read a game; ContentError with every problem when its files are wrong."""
         if game not in self._games:
-            if game not in GAMES:
+            if not self.knows(game):
                 raise ContentError.about(game, "there is no such game", near(game, GAMES))
             content, problems = self.examine(game)
             problems.raise_errors()
@@ -69,6 +69,12 @@ class Library:
                 raise ContentError.about(game, "the game could not be read")
             self._games[game] = join(content)
         return self._games[game]
+
+    def knows(self, game: str) -> bool:
+        """Tell whether a game can be asked for: a listed one, or a template with its content."""
+        if game in TEMPLATES:
+            return self.roots.find(f"resources/games/{game}/game.yaml") is not None
+        return game in GAMES
 
     def examine(self, game: str) -> tuple[GameContent | None, Problems]:
         """Read a game and collect every problem, without raising."""

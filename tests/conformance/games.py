@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 
+from wargames.content.locate import ContentRoots
 from wargames.engine import dice, referee
 from wargames.engine.referee import Step
-from wargames.games.registry import GAMES
+from wargames.games import _template
+from wargames.games.registry import GAMES, TEMPLATES
 from wargames.library import Game, Library
+
+PACKAGES = {**GAMES, **TEMPLATES}
+"""Every game that must hold what all games hold, the one to copy from included."""
 
 
 @lru_cache(maxsize=1)
 def library() -> Library:
-    """One library for the whole run."""
-    return Library()
+    """One library for the whole run, which knows the template's own folder."""
+    own = Path(_template.__file__).parent / "content"
+    return Library(ContentRoots((own, *ContentRoots.standard().folders)))
 
 
 def every_scenario() -> list[tuple[str, str]]:
     """List (game, scenario) of all games, plus nothing: variants are played by option."""
-    return [(game, name) for game in GAMES for name in library().game(game).kits]
+    return [(game, name) for game in PACKAGES for name in library().game(game).kits]
 
 
 def every_variant() -> list[tuple[str, str, tuple[str, ...]]]:

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.games import library
+from tests.conformance.games import PACKAGES, library
 from wargames.engine.event import Event
-from wargames.games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -17,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def _literals(game: str, call: str, position: int) -> set[str]:
     """Find the literal arguments of a call in a game's code."""
     found: set[str] = set()
-    package = ROOT / GAMES[game].replace(".", "/")
+    package = ROOT / PACKAGES[game].replace(".", "/")
     for path in [*package.rglob("*.py"), ROOT / "wargames/engine/referee.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != call:
@@ -28,7 +27,7 @@ def _literals(game: str, call: str, position: int) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_every_refusal_has_words_in_both_languages(game):
     """Each reason that code can give is in both text files."""
     reasons = _literals(game, "Refusal", 0)
@@ -37,14 +36,14 @@ def test_every_refusal_has_words_in_both_languages(game):
         assert reasons <= set(text.value.refusals), text.file
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_every_cited_rule_exists(game):
     """Refusals cite only paragraphs of the register."""
     ids = {rule.id for rule in library().game(game).content.rules.value.rules}
     assert _literals(game, "Refusal", 1) - {""} <= ids
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_every_event_has_words_in_both_languages(game):
     """Every event type that a random game produces has text; silent ones need none."""
     from tests.conformance.games import random_game
@@ -62,7 +61,7 @@ def test_every_event_has_words_in_both_languages(game):
         assert told <= set(text.value.events), text.file
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGES)
 def test_content_has_no_problem(game):
     """The bundled files are free of problems, warnings included."""
     _, problems = library().examine(game)

@@ -174,7 +174,9 @@ def restless(start: GameState, seed: int) -> Iterator[tuple[GameState, referee.S
 def test_edited_games_of_every_kind_go_on_to_their_end(game, scenario):
     """Edits leave no dead end, fold from their events, and keep caches in step."""
     edited = 0
-    for seed in (1, 2):
+    for seed in range(1, 20):
+        if edited and seed > 2:
+            break
         start = library().game(game).start(scenario, seed).state
         for before, step in restless(start, seed):
             if isinstance(step.action, edits.Edit):

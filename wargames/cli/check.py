@@ -45,7 +45,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
 
 def examine(library: Library, game: str, files: dict[str, tuple[str, Path]]) -> Problems:
     """Check a game as a whole, or file by file as long as it has no rules in code."""
-    if game in library.ids:
+    if library.knows(game):
         problems = library.examine(game)[1]
         if not problems.errors:
             for problem in rehearse(library.roots, library.game(game)):
@@ -93,7 +93,7 @@ def _misplaced(name: str, library: Library) -> tuple[str, str]:
 
 def _ruleless(name: str, library: Library) -> tuple[str, str] | None:
     game = _game_of(name)
-    if game in library.ids:
+    if library.knows(game):
         return None
     return f"there are no rules of a game {quoted(game)}", near(game, library.ids)
 

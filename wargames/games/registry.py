@@ -12,8 +12,11 @@ GAMES: dict[str, str] = {
     "montys-gamble": "wargames.games.montys_gamble",
 }
 
+TEMPLATES: dict[str, str] = {"the-ford": "wargames.games._template"}
+"""Games to copy the next one from: no list shows them; they load where their content is given."""
+
 
 def load_rules(game: str) -> Rules:
     """Import a game's package and give its register of code."""
-    rules: Rules = import_module(GAMES[game]).RULES
+    rules: Rules = import_module(GAMES.get(game) or TEMPLATES[game]).RULES
     return rules

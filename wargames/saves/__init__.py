@@ -198,7 +198,7 @@ def _game_file(path: Path, lines: tuple[bytes, ...], library: Library) -> GameFi
         header, start = journal.decode_header(lines)
     except JournalError as error:
         raise SaveError(path, error.args[0]) from error
-    if header.game not in library.ids:
+    if not library.knows(header.game):
         raise SaveError(path, _unknown(NO_GAME, header.game, library.ids))
     try:
         game = library.game(header.game)
