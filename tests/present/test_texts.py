@@ -92,14 +92,30 @@ def test_a_whole_game_leaves_no_placeholder(language):
 
 
 def test_an_attack_is_told_with_its_column():
-    """The odds inside the event are said: totals, ratio and the heading of the column."""
+    """The odds inside the event are said: totals, ratio, shifts and the heading of the column."""
     steps = played("attack 0203 with 5-gds-armd", "commit")
     (text,) = [
         wording("en").event(event)
         for event in steps[-1].events
         if type(event).__name__ == "AttackWeighed"
     ]
-    assert text == ("Attack on 0203: 5 Gds Armd against Hoffmann; 6 to 3 is 2:1, column 1:1")
+    assert text == (
+        "Attack on 0203: 5 Gds Armd against Hoffmann; 6 to 3 is 2:1; "
+        "Defender in forest -1: column 1:1"
+    )
+
+
+@pytest.mark.parametrize(
+    ("phase", "text"),
+    [
+        ("adjustment", "Adjustment"),
+        ("victory", "Victory"),
+        ("tactical_impulse", "Impulse 1, Allies"),
+    ],
+)
+def test_a_phase_of_both_sides_names_none(phase, text):
+    """The sequence gives the phase a side all the same; the game's own words leave it out."""
+    assert wording("en").event(PhaseBegan(phase=phase, side="allied", number=1)) == text
 
 
 def test_an_action_is_said_in_french():

@@ -18,6 +18,7 @@ from wargames.content.game_content import GameContent
 from wargames.engine.action import Action, references
 from wargames.engine.decision import Decision, Refusal
 from wargames.engine.event import COVERED, CardsMoved, DiceRolled, Event, PhaseBegan, PieceMoved
+from wargames.engine.insight import Term
 from wargames.engine.state import Result
 from wargames.engine.text import say
 from wargames.present.interface import CATALOGUE, fill, tell
@@ -74,8 +75,9 @@ class Wording:
         manner = getattr(event, "way", "") or getattr(event, "why", "")
         if isinstance(event, DiceRolled):
             manner = event.purpose
-        if isinstance(event, PhaseBegan) and event.side:
-            manner = "side"
+        if isinstance(event, PhaseBegan):
+            own = f"{name}.{event.phase}" in self.texts.events
+            manner = event.phase if own else "side" if event.side else ""
         narrow = f"{name}.{manner}"
         return narrow if manner and narrow in self.texts.events else name
 
@@ -162,6 +164,8 @@ class Wording:
             return number(value)
         if isinstance(value, Result):
             return self.result(value)
+        if isinstance(value, Term):
+            return f"{self.reason(value.reason)} {int(value.amount):+d}"
         if isinstance(value, int):
             return f"{value:+d}" if name in _SIGNED else str(value)
         return self._text_value(name, str(value))

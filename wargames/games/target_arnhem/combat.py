@@ -53,6 +53,11 @@ class AttackWeighed(Event, frozen=True):
     defenders: tuple[str, ...]
     odds: Odds
 
+    @property
+    def way(self) -> str:
+        """Tell apart the attacks whose column is shifted, so that the log can say by what."""
+        return "shifted" if self.odds.shifts else ""
+
 
 class AttackResolved(Event, frozen=True):
     """The table gave a result: damage to the attacker, damage to the defender."""
