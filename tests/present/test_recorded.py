@@ -12,7 +12,7 @@ def test_a_game_is_told_from_its_file(tmp_path):
     assert found is not None
     assert found.title.startswith("Target Arnhem")
     assert "Le plan sur le papier" in found.title
-    assert found.detail.startswith("7 actions, ")
+    assert found.detail.startswith("actions : 7, ")
 
 
 def test_files_that_are_no_games_are_left_out(tmp_path):
