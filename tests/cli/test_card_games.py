@@ -56,6 +56,16 @@ def test_cards_drawn_are_only_counted(at_table):
     assert "English hand: all cards are shuffled back for others" in out
 
 
+def test_the_board_reads_out_the_cards_that_matter(at_table):
+    """Value and text of every card in the hand, each sort once; nothing of the other hand."""
+    out = at_table(["board"])
+    read = [line for line in out.splitlines() if line.startswith("    ")]
+    hand = next(line for line in out.splitlines() if line.startswith("  English hand:"))
+    names = {name.strip() for name in hand.partition(":")[2].split(",")}
+    assert {line.strip().partition(",")[0] for line in read if "Unit" in line} <= names
+    assert len([line for line in read if line.strip().split(",")[0] in names]) == len(names)
+
+
 def test_the_board_lists_what_is_in_sight(at_table):
     """Own hand and open Terrains by name, piles and the other hand by number."""
     out = at_table(["keep", "keep", "board"])

@@ -101,7 +101,7 @@ why ACTION    say which rule stops an action
 odds          show every term of the attack being declared, and its chances
 undo, redo    take the last action back; do it again
 log [all]     tell this turn, or the whole game
-board         list who stands where
+board         list who stands where, and read out the cards in sight
 note TEXT     write a remark into the log
 save [PATH]   the game is saved at every action; with a path, write a copy there
 lang en|fr    change the language
@@ -114,7 +114,7 @@ why ACTION    dire quelle règle interdit une action
 odds          détailler l'attaque en cours de déclaration et ses probabilités
 undo, redo    annuler la dernière action ; la refaire
 log [all]     raconter ce tour, ou toute la partie
-board         dire qui se trouve où
+board         dire qui se trouve où, et lire les cartes en vue
 note TEXTE    écrire une remarque dans le journal
 save [CHEMIN] la partie est enregistrée à chaque action ; avec un chemin, en faire une copie
 lang en|fr    changer de langue
