@@ -77,7 +77,9 @@ def run_app(
     from wargames.ui.host import Host
     from wargames.ui.ledger import Ledger
     from wargames.ui.signals import PoliteEnd
+    from wargames.ui.sweeper import Sweeper
 
+    sweeper = Sweeper()
     host = Host(library, settings, Ledger())
     sys.excepthook = exception_hook(host)
     if seat is None:
@@ -88,6 +90,7 @@ def run_app(
     code = app.exec()
     ending.forget()
     host.leave()
+    sweeper.stop()
     return code
 
 
