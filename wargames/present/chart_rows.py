@@ -22,9 +22,16 @@ class Chart(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     lit_row: int = -1
     lit_column: int = -1
+    is_wordy: bool = False
+    """Its cells hold sentences."""
+    narrow: tuple[int, ...] = ()
+    """Columns that are only as wide as what is in them."""
+    rules_in: int = -1
+    """The column that names rules."""
 
 
 TERRAIN = "terrain"
+RULES_IN = 2
 
 
 def table_chart(table: Table, wording: Wording, *, column: int = -1, roll: int = 0) -> Chart:
@@ -67,6 +74,9 @@ def terrain_chart(wording: Wording, terrain: str = "") -> Chart:
             for entry in entries
         ),
         lit_row=names.index(terrain) if terrain in names else -1,
+        is_wordy=True,
+        narrow=(RULES_IN,),
+        rules_in=RULES_IN,
     )
 
 

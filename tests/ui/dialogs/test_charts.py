@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTabWidget
 
-from tests.ui.shown import ATTACK, LEFT, Heard, do, settle, texts
+from tests.ui.shown import ATTACK, LEFT, Heard, do, settle
 from wargames.engine.session import Session
 from wargames.library import standard
 from wargames.ui.dialogs.charts import ChartsDialog
@@ -77,11 +77,20 @@ def test_the_tabs_follow_the_language(shown):
     assert chart(dialog, 1).verticalHeaderItem(1).text() == "Forêt"
 
 
-def test_a_game_without_charts_says_so(qtbot):
-    """The window of a card game is not simply empty."""
+def test_a_card_game_lists_its_cards(qtbot):
+    """A page for each side and one for the Terrains: value, effect and copies of every card."""
     game = standard().game("pegasus-bridge")
     session = Session([game.start(next(iter(game.kits)), 1)])
     dialog = ChartsDialog(Table(game, session, Settings()))
     qtbot.addWidget(dialog)
     dialog.show()
-    assert "This game has no charts." in texts(dialog)
+    tabs = dialog.findChild(QTabWidget)
+    assert isinstance(tabs, QTabWidget)
+    titles = [tabs.tabText(place) for place in range(tabs.count())]
+    assert titles == ["Cards: English", "Cards: Germans", "Cards: Terrains"]
+    english = chart(dialog, 0)
+    assert english.rowCount() == 42
+    assert english.verticalHeaderItem(0).text() == "Scout"
+    cells = [english.item(0, column).text() for column in range(english.columnCount())]
+    assert cells == ["1", "Unit · Infantry. Can serve as an Action worth +1.", "P3  M2  D2"]
+    assert chart(dialog, 2).item(0, 0).text() == "4 / 3 / 2"

@@ -6,16 +6,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QTabWidget, QVBoxLayout, QWidget
 
-from wargames.present.chart_rows import TERRAIN, Chart, charts
+from wargames.present.card_lists import card_charts
+from wargames.present.chart_rows import Chart, charts
 from wargames.ui.parts.chart_table import ChartTable
 from wargames.ui.parts.following import TableDialog
 from wargames.ui.parts.labels import Line, rule_link
 from wargames.ui.parts.layouts import scrolled
 from wargames.ui.table import Table
 
+SIZE = (680, 420)
+CARD_SIZE = (900, 600)
+"""Lists of cards are long, and full of sentences."""
+
 
 class ChartsDialog(TableDialog):
-    """One tab for each table and one for the terrain; always the engine's own data."""
+    """A tab for each table, the terrain, and each list of cards; always the engine's own data."""
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Belong to a table and follow what is in play."""
@@ -30,7 +35,7 @@ class ChartsDialog(TableDialog):
         column.addWidget(self._none, 1)
         column.addWidget(self._tabs, 1)
         column.addWidget(self._buttons)
-        self.resize(680, 420)
+        self.resize(*(CARD_SIZE if table.state.kit.cards else SIZE))
         table.changed.connect(self._renew)
         table.looked_back.connect(self._renew)
         table.selection_changed.connect(self._renew)
@@ -52,7 +57,10 @@ class ChartsDialog(TableDialog):
             self._show()
 
     def _show(self) -> None:
-        found = charts(self.table.state, self.table.wording, self._space())
+        state, words = self.table.state, self.table.wording
+        found = charts(state, words, self._space())
+        if state.kit.cards:
+            found += card_charts(state, words)
         self._none.setText(self.table.tell("charts-none"))
         self._none.setVisible(not found)
         self._tabs.setVisible(bool(found))
@@ -101,4 +109,4 @@ class ChartPage(QWidget):
         link = rule_link(chart.cite, self._table.theme) if chart.cite else ""
         self._rule.setText(f"{self._table.tell('terrain-rule')} {link}")
         self._rule.setVisible(bool(link))
-        self._chart.show_chart(chart, is_wordy=chart.id == TERRAIN)
+        self._chart.show_chart(chart)

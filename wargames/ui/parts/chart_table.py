@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont
 from PySide6.QtWidgets import (
@@ -36,9 +38,9 @@ class ChartTable(QTableWidget):
         self.cellClicked.connect(self._follow)
         self.cellActivated.connect(self._follow)
 
-    def show_chart(self, chart: Chart, *, is_wordy: bool = False) -> None:
-        """Show a chart; wordy ones have sentences in their cells, and rules in the last."""
-        self._rules_in = len(chart.columns) - 1 if is_wordy else -1
+    def show_chart(self, chart: Chart) -> None:
+        """Show a chart; sentences in its cells are written from the left."""
+        self._rules_in, is_wordy = chart.rules_in, chart.is_wordy
         # Sentences need air around them; figures in a narrow column need the room.
         self.setStyleSheet(f"QTableView::item {{ padding: 2px {6 if is_wordy else 0}px; }}")
         self.setAccessibleName(chart.title)
@@ -55,7 +57,7 @@ class ChartTable(QTableWidget):
                     self._underline(item)
                 self._light(item, chart, row, column)
                 self.setItem(row, column, item)
-        self._size_sections(is_wordy=is_wordy)
+        self._size_sections(chart.narrow)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -95,14 +97,13 @@ class ChartTable(QTableWidget):
         item.setFont(font)
         item.setForeground(QBrush(QColor(self._table.theme.window.focus)))
 
-    def _size_sections(self, *, is_wordy: bool) -> None:
+    def _size_sections(self, narrow: Collection[int]) -> None:
         across, down = self.horizontalHeader(), self.verticalHeader()
         stretch = QHeaderView.ResizeMode.Stretch
         across.setSectionResizeMode(stretch)
         across.setMinimumSectionSize(30)
-        if is_wordy and self.columnCount() > 1:
-            last = self.columnCount() - 1
-            across.setSectionResizeMode(last, QHeaderView.ResizeMode.ResizeToContents)
+        for column in narrow:
+            across.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         across.setSectionsClickable(False)
         down.setSectionsClickable(False)
         down.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
