@@ -25,7 +25,16 @@ def test_faces_are_read(text, count, die, faces):
 
 @pytest.mark.parametrize(
     ("text", "count", "die"),
-    [("", 1, 6), ("7", 1, 6), ("0", 1, 6), ("3", 2, 6), ("3 4 5", 2, 6), ("x", 1, 6), ("²", 1, 6)],
+    [
+        ("", 1, 6),
+        ("7", 1, 6),
+        ("0", 1, 6),
+        ("3", 2, 6),
+        ("3 4 5", 2, 6),
+        ("x", 1, 6),
+        ("²", 1, 6),
+        ("9" * 5000, 1, 6),
+    ],
 )
 def test_anything_else_is_refused(text, count, die):
     """Too many, too few, out of range or no numbers."""

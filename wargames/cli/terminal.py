@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from wargames.cli import listing
-from wargames.cli.cards import hand_lines, reader, table_lines
+from wargames.cli.board import board_lines
+from wargames.cli.cards import hand_lines, reader
 from wargames.cli.listing import Listing
 from wargames.engine.action import Action, references
 from wargames.engine.decision import Decision
@@ -22,6 +23,7 @@ from wargames.present.interface import tell
 from wargames.present.narrative import narrate, told
 from wargames.present.odds import breakdown, odds_lines
 from wargames.present.texts import Wording
+from wargames.present.typed_dice import read_faces
 from wargames.present.viewer import NOBODY, seen_events
 from wargames.saves.naming import is_taken, typed_path
 from wargames.saves.whole_file import write_whole
@@ -181,10 +183,8 @@ class Terminal:
         about = {"count": needed.count, "sides": needed.sides}
         question = tell("dice-wanted", self.wording.language, side=who, purpose=what, **about)
         while (line := input(question).strip()) != "cancel":
-            words = line.replace(",", " ").split()
-            faces = tuple(int(w) for w in words if w.isascii() and w.isdigit() and len(w) < 4)
-            whole = len(faces) == len(words) == needed.count
-            if whole and all(1 <= face <= needed.sides for face in faces):
+            faces = read_faces(line, needed.count, needed.sides)
+            if faces is not None:
                 return faces
             self.say("bad-dice", **about)
         return None
@@ -288,32 +288,9 @@ class Terminal:
 
     def board(self, _: str) -> None:
         """List who stands where, in the order of the map."""
-        state = self.session.state
-        for space in state.kit.board.order:
-            here = [self.counter(piece) for piece in state.stack_at(space)]
-            here += [
-                f"<{self.wording.value('marker', m)}>"
-                for m, at in state.markers.items()
-                if at == space
-            ]
-            if here:
-                print(f"  {self.wording.space(space)}: {', '.join(here)}")
         asked = self.session.decision
-        for line in table_lines(state, asked.side if asked else NOBODY, self.wording):
-            print(line)
-        for track, value in state.tracks.items():
-            print(f"  {self.wording.value('track', track)}: {value}")
-
-    def counter(self, piece: str) -> str:
-        """Name a unit with its id, its damage and its marks."""
-        name, about = self.wording.piece(piece), self.session.state.pieces[piece]
-        notes = [] if name == piece else [piece]
-        if about.hits:
-            notes.append(tell("hits", self.wording.language, hits=about.hits))
-        if about.face:
-            notes.append(self.wording.word(f"face-{about.face}"))
-        notes += [self.wording.word(mark) for mark in sorted(about.marks)]
-        return f"{name} ({'; '.join(notes)})" if notes else name
+        side = asked.side if asked else NOBODY
+        print("\n".join(board_lines(self.session.state, side, self.wording)))
 
     def note(self, text: str) -> None:
         """Write a remark into the record."""

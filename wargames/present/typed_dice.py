@@ -7,6 +7,7 @@ import re
 from wargames.present.texts import Wording
 
 _BETWEEN = re.compile(r"[\s,;+.]+")
+_NUMBER = re.compile(r"[0-9]{1,3}")
 
 
 def read_faces(text: str, count: int, die: int) -> tuple[int, ...] | None:
@@ -17,7 +18,7 @@ def read_faces(text: str, count: int, die: int) -> tuple[int, ...] | None:
     parts = [part for part in _BETWEEN.split(text.strip()) if part]
     if len(parts) == 1 and len(parts[0]) == count > 1:
         parts = list(parts[0])
-    if len(parts) != count or not all(part.isascii() and part.isdigit() for part in parts):
+    if len(parts) != count or not all(_NUMBER.fullmatch(part) for part in parts):
         return None
     faces = tuple(int(part) for part in parts)
     return faces if all(1 <= face <= die for face in faces) else None
