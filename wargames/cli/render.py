@@ -42,11 +42,12 @@ def run(args: argparse.Namespace, library: Library) -> int:
         app = make_application(lambda why: tell("cannot-draw", args.lang, why=why))
     except NoWindow as error:
         raise CommandError(tell("cannot-draw", args.lang, why=error)) from error
-    from wargames.ui.render import UnknownFormat, draw_position, write_picture
+    from wargames.ui.render import UnknownFormat, draw_position, form_of, write_picture
     from wargames.ui.theme import theme_named
 
     theme = theme_named(args.theme, safe_sides=args.safe_colours)
     try:
+        form_of(args.output)
         drawn = draw_position(game, state, args.lang, theme, args.scale)
         write_picture(args.output, drawn.size, drawn.paint, title=drawn.title, scale=args.scale)
     except UnknownFormat as error:
