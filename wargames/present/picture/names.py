@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import numpy as np
@@ -39,6 +40,8 @@ SIZES = {
 AREA_LETTERS = 1.3
 LINE_HEIGHT = 1.12
 WIDEST = 0.92 * UNIT
+# What each spot costs more than the one before it.
+DISLIKE = 2.2
 
 
 class Writer:
@@ -76,9 +79,14 @@ class Writer:
         lines = broken(text, SIZES[style])
         width = max(text_width(line) for line in lines) * size + 4
         height = len(lines) * size * LINE_HEIGHT
-        frames = [self._inside((x - width / 2, y - height / 2, width, height)) for x, y in spots]
-        costs = [self._cost(frame) + liking * 2.2 for liking, frame in enumerate(frames)]
-        best = frames[costs.index(min(costs))]
+        best, lowest = (0.0, 0.0, width, height), math.inf
+        for liking, (x, y) in enumerate(spots):
+            if lowest <= liking * DISLIKE:
+                break  # the spots that are left can be no better
+            frame = self._inside((x - width / 2, y - height / 2, width, height))
+            cost = self._cost(frame) + liking * DISLIKE
+            if cost < lowest:
+                best, lowest = frame, cost
         self._take(_box(best))
         return Label(style, lines, best, size, space, red)
 
