@@ -10,6 +10,7 @@ from tests.games.montys_gamble.table import (
     at,
     cite,
     do,
+    found,
     levels,
     offered,
     play,
@@ -38,6 +39,7 @@ from wargames.games.montys_gamble.actions import (
     Suffer,
 )
 from wargames.games.montys_gamble.artillery import interdiction_at
+from wargames.games.montys_gamble.happenings import FightResolved
 
 
 def bombarded(state, gun: str, target: str, dice, *more):
@@ -141,6 +143,18 @@ def test_prices_of_attrition_and_one_level_each(place: Place) -> None:
     state = play(state, Suffer("107-pz"), Suffer("heinke"))
     assert levels(state, "107-pz", "heinke") == [1, 2]
     assert asked(state)[0] == "choose_impulse"
+
+
+@pytest.mark.rule("montys-gamble", "11.41")
+@pytest.mark.parametrize(("roll", "level"), [([3, 3, 1, 1], 1), ([3, 4, 1, 1], 2)])
+def test_a_level_of_disruption_costs_armour_two_points(
+    place: Place, roll: list[int], level: int
+) -> None:
+    """One point does nothing to a spent tank, two make it Disrupt 1."""
+    pieces = {"55-fd": "64", "107-pz": Piece("60", face=1)}
+    step = do(play(place(pieces), Bombard("55-fd", "60")), Fire(), roll)
+    assert points(step) == level
+    assert levels(step.state, "107-pz") == [level]
 
 
 @pytest.mark.rule("montys-gamble", "11.41")
@@ -252,6 +266,13 @@ def test_equal_dice_over_a_contested_area_hit_friends(place: Place) -> None:
     assert asked(state) == ("suffer_attrition", "allied")
     state = do(state, Suffer("129/43")).state
     assert levels(state, "129/43") == [1]
+
+
+@pytest.mark.rule("montys-gamble", "16.21")
+def test_equal_dice_where_no_friends_are_hit_the_enemy_only(place: Place) -> None:
+    """Over an area with Germans alone nothing goes wrong."""
+    step = do(play(place({"erdmann": "60"}), Strike("raf-83", "60")), Fire(), [3, 4, 5, 2])
+    assert [event.why for event in found(step.events, FightResolved)] == ["bombarded"]
 
 
 @pytest.mark.rule("montys-gamble", "16.4")
