@@ -118,3 +118,35 @@ def test_rows_show_label_value_and_rule(qtbot):
     assert asked.said == ["5.3"]
     grid.show_rows([])
     assert grid.isHidden()
+
+
+def test_rows_are_written_anew_without_new_widgets(board):
+    """Other rows, fewer rows and the same rows again are shown by the lines that are there."""
+    grid = RowGrid(table_of(), board)
+    grid.show_rows([Row("Terrain", "Forest", "4.1"), Row("Held by", "Germans")])
+    settle()
+    lines = grid.findChildren(Line)
+    grid.show_rows([Row("A sentence without a value", cite="5.2")])
+    settle()
+    assert grid.findChildren(Line) == lines
+    seen = [line.text() for line in lines if line.isVisible()]
+    assert [("sentence" in text, "rule:5.2" in text) for text in seen] == [
+        (True, False),
+        (False, True),
+    ]
+    assert not any("Forest" in text or "Germans" in text for text in seen)
+    grid.show_rows([])
+    assert not grid.isVisible()
+
+
+def test_a_long_label_wraps_and_is_seen_whole(board):
+    """In a narrow grid the label takes a second line, and the grid makes room for it."""
+    grid = RowGrid(table_of(), board)
+    grid.setFixedWidth(170)
+    grid.show_rows([Row("A label of many words", "and a value of many words", "5.2")])
+    settle()
+    grid.adjustSize()
+    settle()
+    label = grid.findChildren(Line)[0]
+    assert label.width() < label.fontMetrics().horizontalAdvance("A label of many words")
+    assert label.height() >= label.heightForWidth(label.width()) > label.fontMetrics().height()

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from wargames.present.inspector_rows import situation, space_card, unit_card
+from wargames.present.piece_look import piece_look
 from wargames.ui.panes.unit_sheet import UnitSheet
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
@@ -23,6 +24,7 @@ class InspectorPane(ScrolledPane):
         """Follow a table and what is selected at it."""
         super().__init__(table, parent, spacing=8, narrowest=NARROWEST)
         self._space = self._piece = ""
+        self._stacked: object = None
         self._empty = Line(table)
         self._situation = RowGrid(table)
         self._unit = UnitSheet(table)
@@ -53,18 +55,29 @@ class InspectorPane(ScrolledPane):
         self._situation.show_rows(situation(state, words) if is_empty else ())
         for widget in (self._title, self._rows, self._stack_title):
             widget.setVisible(bool(self._space))
-        clear(self._stack)
         if self._space:
             card = space_card(state, self._space, words)
             self._title.setText(card.title)
             self._rows.show_rows(card.rows)
             key = "stack" if card.stack else "stack-empty"
             self._stack_title.setText(self.table.tell(key, count=len(card.stack)))
-            for piece in card.stack:
-                self._stack.addWidget(self._line(piece))
+            self._show_stack(card.stack)
+        else:
+            self._show_stack(())
         self._unit.setVisible(bool(self._piece))
         if self._piece:
             self._unit.show_card(unit_card(state, self._piece, words, self.table.steps_shown()))
+
+    def _show_stack(self, pieces: tuple[str, ...]) -> None:
+        """List the units of a stack; nothing is made anew while all look the same."""
+        table = self.table
+        chosen = {name for kind, name in table.selection.chosen if kind == "piece"}
+        looks = [(p, p in chosen, piece_look(table.state, table.game.content, p)) for p in pieces]
+        if self._stacked != (table.theme, table.language, looks):
+            self._stacked = (table.theme, table.language, looks)
+            clear(self._stack)
+            for piece in pieces:
+                self._stack.addWidget(self._line(piece))
 
     def _find_subject(self) -> None:
         state = self.table.state

@@ -6,10 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wargames.present.inspector_rows import UnitCard
+from wargames.present.picture.counter_look import CounterLook
+from wargames.present.piece_look import piece_look
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.labels import Heading, Line, RowGrid, coloured
 from wargames.ui.parts.layouts import clear
 from wargames.ui.table import Table
+from wargames.ui.theme import Theme
 
 BIG = 72
 
@@ -21,6 +24,7 @@ class UnitSheet(QFrame):
         """Show nothing yet."""
         super().__init__(parent)
         self._table = table
+        self._shown: tuple[UnitCard, Theme, CounterLook] | None = None
         self.setProperty("role", "card")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         column = QVBoxLayout(self)
@@ -53,6 +57,10 @@ class UnitSheet(QFrame):
     def show_card(self, card: UnitCard) -> None:
         """Show a unit."""
         table, theme = self._table, self._table.theme
+        shown = (card, theme, piece_look(table.state, table.game.content, card.piece))
+        if shown == self._shown:
+            return
+        self._shown = shown
         clear(self._counter)
         self._counter.addWidget(CounterButton(table, card.piece, BIG))
         self._counter.addStretch(1)

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from wargames.engine.insight import Tone
 from wargames.present.rows import Row
-from wargames.ui.parts.layouts import clear
 from wargames.ui.table import Table
 from wargames.ui.theme import Theme
 
 RULE = "rule:"
 LABEL, VALUE, CITE = range(3)
+WIDEST = 16777215
+"""What Qt takes for no limit."""
 LABEL_SHARE = 0.36
 """The share of the width that labels may always take."""
 
@@ -51,9 +52,19 @@ class Line(QLabel):
             Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if RULE in html else Qt.FocusPolicy.NoFocus)
         self._table = table
+        self._take_keyboard_for(html)
         self.linkActivated.connect(self._follow)
+
+    def setText(self, html: str) -> None:  # noqa: N802
+        """Show another text."""
+        super().setText(html)
+        self._take_keyboard_for(html)
+
+    def _take_keyboard_for(self, html: str) -> None:
+        """Only a text with a link is worth a stop of the Tab key."""
+        policy = Qt.FocusPolicy
+        self.setFocusPolicy(policy.StrongFocus if RULE in html else policy.NoFocus)
 
     def _follow(self, link: str) -> None:
         self._table.rule_asked.emit(link.removeprefix(RULE))
@@ -78,13 +89,17 @@ class Heading(QLabel):
 
 
 class RowGrid(QWidget):
-    """Rows of a label, a value and a rule, aligned in columns."""
+    """Rows of a label, a value and a rule, aligned in columns.
+
+    Widgets are dear to make and to dress, so lines are kept and written anew.
+    """
 
     def __init__(self, table: Table, parent: QWidget | None = None) -> None:
         """Show nothing yet."""
         super().__init__(parent)
         self._table = table
-        self._labels: list[Line] = []
+        self._lines: list[tuple[Line, Line, Line]] = []
+        self._shown: tuple[tuple[Row, ...], Theme | None] = ((), None)
         self._beside = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -94,31 +109,44 @@ class RowGrid(QWidget):
 
     def show_rows(self, rows: Iterable[Row]) -> None:
         """Show these rows and no others."""
-        rows = tuple(rows)
-        clear(self._grid)
-        self._labels, self._beside = [], self._wide(rows)
-        theme = self._table.theme
-        top = Qt.AlignmentFlag.AlignTop
-        for number, row in enumerate(rows):
-            label = Line(self._table, coloured(row.label, theme.window.muted))
-            if row.value:
-                label.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-                self._labels.append(label)
-                value = coloured(row.value, tone_colour(theme, row.tone))
-                self._grid.addWidget(label, number, LABEL, top)
-                across = 1 if row.cite else 2
-                self._grid.addWidget(Line(self._table, value), number, VALUE, 1, across, top)
-            else:
-                label.setText(coloured(row.label, theme.window.text))
-                self._grid.addWidget(label, number, LABEL, 1, 2, top)
-            if row.cite:
-                link = Line(self._table, rule_link(row.cite, theme))
-                link.setWordWrap(False)
-                link.setAccessibleName(self._table.tell("log-rule", rule=row.cite))
-                right = Qt.AlignmentFlag.AlignRight
-                self._grid.addWidget(link, number, CITE, top | right)
+        wanted = (tuple(rows), self._table.theme)
+        if wanted != self._shown:
+            self._shown = wanted
+            self._write(wanted[0])
+        self.setVisible(bool(wanted[0]))
+
+    def _write(self, rows: tuple[Row, ...]) -> None:
+        while len(self._lines) < len(rows):
+            self._lines.append(self._line())
+        self._beside = self._wide(rows)
+        for number, (row, (label, value, link)) in enumerate(zip(rows, self._lines, strict=False)):
+            self._place(number, row, label, value, link)
+        for line in self._lines[len(rows) :]:
+            for part in line:
+                part.hide()
         self._share_width()
-        self.setVisible(self._grid.count() > 0)
+
+    def _line(self) -> tuple[Line, Line, Line]:
+        label, value, link = (Line(self._table, "", self) for _ in range(3))
+        link.setWordWrap(False)
+        return label, value, link
+
+    def _place(self, number: int, row: Row, label: Line, value: Line, link: Line) -> None:
+        """Write a row; one without a value has the room of both for its label."""
+        theme, top = self._table.theme, Qt.AlignmentFlag.AlignTop
+        label.setText(coloured(row.label, theme.window.muted if row.value else theme.window.text))
+        value.setText(coloured(row.value, tone_colour(theme, row.tone)))
+        link.setText(rule_link(row.cite, theme) if row.cite else "")
+        link.setAccessibleName(self._table.tell("log-rule", rule=row.cite))
+        # The rest of the policy says that the height depends on the width, and must stay.
+        policy, kinds = label.sizePolicy(), QSizePolicy.Policy
+        policy.setHorizontalPolicy(kinds.Maximum if row.value else kinds.Preferred)
+        label.setSizePolicy(policy)
+        self._grid.addWidget(label, number, LABEL, 1, 1 if row.value else 2, top)
+        self._grid.addWidget(value, number, VALUE, 1, 1 if row.cite else 2, top)
+        self._grid.addWidget(link, number, CITE, top | Qt.AlignmentFlag.AlignRight)
+        for part, is_shown in ((label, True), (value, row.value), (link, row.cite)):
+            part.setVisible(bool(is_shown))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Leave most of a narrow grid to the values."""
@@ -128,8 +156,9 @@ class RowGrid(QWidget):
     def _share_width(self) -> None:
         """Let labels wrap before values do, but never within a word."""
         room = max(round(LABEL_SHARE * self.width()), self.width() - self._beside)
-        for label in self._labels:
-            label.setMaximumWidth(max(room, label.minimumSizeHint().width()))
+        for row, (label, _, _) in zip(self._shown[0], self._lines, strict=False):
+            most = max(room, label.minimumSizeHint().width()) if row.value else WIDEST
+            label.setMaximumWidth(most)
 
     def _wide(self, rows: Iterable[Row]) -> int:
         """Give the width of the longest value and the longest rule in one line."""
