@@ -7,6 +7,7 @@ from typing import Any
 
 from wargames.cli.document import print_document
 from wargames.content.files import ContentFile, ScenarioFile
+from wargames.content.problems import ContentError, Problem
 from wargames.engine.text import LANGUAGES
 from wargames.library import Game, Library
 
@@ -33,12 +34,20 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, library: Library) -> int:
-    """Print every game that can be played."""
-    games = [describe(library.game(game), args.lang) for game in library.ids]
+    """Print every game that can be played, and then say why another cannot."""
+    games: list[dict[str, Any]] = []
+    broken: list[Problem] = []
+    for game in library.ids:
+        try:
+            games.append(describe(library.game(game), args.lang))
+        except ContentError as error:
+            broken += error.problems
     if args.json:
         print_document({"games": games})
-        return 0
-    print("\n\n".join(_as_text(game, args.lang) for game in games))
+    else:
+        print("\n\n".join(_as_text(game, args.lang) for game in games))
+    if broken:
+        raise ContentError(broken)
     return 0
 
 
