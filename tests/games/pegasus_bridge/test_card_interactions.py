@@ -11,6 +11,7 @@ from tests.games.pegasus_bridge.table import (
     meet,
     offered,
     play,
+    reason,
     values,
 )
 from wargames.engine.event import DeckShuffled
@@ -268,7 +269,8 @@ def test_german_decides_on_cancelling_before_the_choice(deal):
     drawn = play(state, "choose 2")
     assert values(drawn) == (2, 3)
     assert drawn.decks["english-hand"] == ("e-scout-1", "e-scout-2")
-    assert cite(state, "choose 3") == "cards.decide-cancel-first"
+    assert reason(state, "choose 3") == "nothing-to-choose"
+    assert reason(drawn, "choose 1") == "nothing-to-choose"
 
 
 @pytest.mark.rule(GAME, "cards.decide-cancel-first")

@@ -32,6 +32,8 @@ GAME = "pegasus-bridge"
         ("e-mine-clearers-1", "t-minefield", 2),
         ("e-riflemen-1", "t-minefield", 1),
         ("e-riflemen-1", "t-wire", 1),
+        ("e-riflemen-1", "t-forest-1", 2),
+        ("e-riflemen-1", "t-fields-1", 2),
         ("e-howard", "t-road-1", 4),
         ("e-howard", "t-benouville", 5),
         ("e-otway", "t-road-1", 4),

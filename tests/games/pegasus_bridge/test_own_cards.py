@@ -67,3 +67,16 @@ def test_nothing_is_destroyed_outside_a_duel(deal, tmp_path):
     assert state.decks["english-hand"] == ("e-scout-1",)
     assert state.facts.duel == ""
     assert asked(state)[0] == "play_events"
+
+
+def test_only_the_english_have_special_tokens(deal, tmp_path):
+    """A card that would give one to the German comes to nothing."""
+    own = "kind: event\n    effects: [{do: token, side: foe, what: yellow}]"
+    state = deal(
+        game=with_own_card(tmp_path, own),
+        english=["e-own"],
+        at="play_events",
+        tracks={"yellow": 0, "yellow-aside": 2},
+    )
+    state = play(state, "play e-own")
+    assert (state.tracks["yellow"], state.tracks["yellow-aside"]) == (0, 2)

@@ -5,6 +5,7 @@ import pytest
 from tests.games.pegasus_bridge.table import asked, cite, do, found, offered, play, values
 from wargames.engine.event import CardsMoved
 from wargames.engine.observe import observe
+from wargames.games.pegasus_bridge.events import TokensMoved
 
 GAME = "pegasus-bridge"
 
@@ -78,13 +79,15 @@ def test_taking_back_goes_as_far_as_the_discard_allows(deal):
 
 @pytest.mark.rule(GAME, "general.tokens")
 def test_tokens_come_from_the_reserve(deal):
-    """AT-6: an empty Reserve gives nothing to an Event either."""
+    """AT-6: an empty Reserve gives nothing to an Event either, and the log says nothing of it."""
     state = deal(
         english=["e-regroup-1"],
         at="play_events",
         tracks={"english-tokens": 2, "german-tokens": 22, "reserve": 0},
     )
-    assert play(state, "play e-regroup-1").tracks["english-tokens"] == 2
+    step = do(state, "play e-regroup-1")
+    assert step.state.tracks["english-tokens"] == 2
+    assert found(step.events, TokensMoved) == []
 
 
 @pytest.mark.rule(GAME, "general.heroic")

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.cards.conftest import Fingers, table_of
+from wargames.bots.random_bot import RandomBot
 from wargames.present.viewer import NOBODY
 from wargames.ui.cards.card_table import CardTable
 from wargames.ui.panes.log import LogPane
@@ -123,3 +125,28 @@ def test_everything_fits(window_of, size, language):
     area = fingers.view.sceneRect()
     for item in fingers.ground.items_by_key.values():
         assert area.adjusted(-8, -8, 8, 8).contains(item.sceneBoundingRect())
+
+
+def test_a_whole_game_is_played_by_keyboard(window_of, qtbot):
+    """Tab and Enter for cards, the space bar and numbers for buttons, until somebody has won."""
+    _, fingers = window_of(bots=("german",), seed=5)
+    session, table = fingers.table.session, fingers.table
+    bot = RandomBot(1)
+    for _ in range(400):
+        decision = session.decision
+        if decision is None:
+            break
+        if decision.side == "german":
+            session.do(bot.choose(table.seen, decision))
+        elif any(action.primary for action in decision.actions):
+            fingers.press(Qt.Key.Key_Space)
+        elif fingers.lit():
+            fingers.press(Qt.Key.Key_Tab, Qt.Key.Key_Return)
+            if session.decision is decision:
+                # The card can be played in two ways: the first of them is offered.
+                qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        else:
+            fingers.press(Qt.Key.Key_1)
+    assert session.state.result is not None
+    english = [step for step in session.steps if step.side == "english"]
+    assert {type(step.action).__name__ for step in english} >= {"Keep", "Advance", "Play"}
