@@ -28,9 +28,12 @@ def begin_turn(draft: Draft) -> None:
 
 @RULES.decision(cite="2.1")
 def order_units(state: GameState) -> Iterable[Action]:
-    """Offer every order of every unit that may still act, or to halt."""
+    """Offer every order of every unit that may still act, or to halt.
+
+    In the order of the counter file, which a position read back from a save keeps too.
+    """
     yield Halt()
-    for piece in state.pieces:
+    for piece in state.kit.units:
         if why_cannot_act(state, piece) is None:
             yield from marches_of(state, piece)
             yield from assaults_of(state, piece)
