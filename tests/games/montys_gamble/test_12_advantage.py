@@ -36,6 +36,7 @@ from wargames.games.montys_gamble.actions import (
     SendForward,
     ShiftSunset,
 )
+from wargames.games.montys_gamble.evening_actions import EndRefit
 from wargames.library import Game
 
 
@@ -73,10 +74,32 @@ def test_any_roll_may_be_rolled_again_but_only_once(place: Place) -> None:
     assert asked(state) == ("force_reroll", "german")
     after = roll(state, Reroll(), [1, 2]).state
     assert not after.facts.daylight, "the new roll of 3 counts"
-    spent = place({"129/43": "64"}, number=5)
-    assert cite(spent, Reroll()) in ("12.6", "8.2")
     stood = roll(state, LetStand()).state
     assert stood.facts.daylight
+
+
+@pytest.mark.rule("montys-gamble", "12.3")
+@pytest.mark.rule("montys-gamble", "12.6")
+def test_the_advantage_is_used_once_an_impulse(place: Place) -> None:
+    """The Germans had one assault rolled again; the next one of the impulse stands as it falls."""
+    pieces = {"2-irish-gds": "64", "129/43": "64", "chill": "60", "erdmann": "62"}
+    state = activated(place(pieces, used=False), "64")
+    state = play(state, Move("129/43", "62"), Move("2-irish-gds", "60"))
+    state = roll(declared(state, "60"), SendForward("chill"), [6, 6, 1, 1]).state
+    state = roll(state, Reroll(), [1, 1, 6, 6]).state
+    state = roll(declared(state, "62"), SendForward("erdmann"), [1, 1, 6, 6]).state
+    assert asked(state) == ("act", "allied")
+    assert cite(state, Reroll()) == "12.6"
+
+
+@pytest.mark.rule("montys-gamble", "12.21")
+def test_units_lost_at_night_do_not_cost_the_advantage(place: Place) -> None:
+    """A battalion surrenders in the evening: the Allies keep the Advantage."""
+    pieces = {"129/43": worn("12"), "chill": "13"}
+    state = place(pieces, turn=3, phase="refit", status={"advantage": "allied"}, used=False)
+    state = do(state, EndRefit(), [1]).state
+    assert at(state, "129/43") == ["eliminated"]
+    assert state.status["advantage"] == "allied"
 
 
 @pytest.mark.rule("montys-gamble", "12.21")

@@ -171,6 +171,30 @@ def test_german_depots_in_free_areas_linked_to_a_zone(place: Place, dawn: str, w
     assert cite(alone, PlaceDepot("depot-g1", "54")) == "13.51"
 
 
+@pytest.mark.rule("montys-gamble", "13.4")
+@pytest.mark.rule("montys-gamble", "13.51")
+@pytest.mark.rule("montys-gamble", "13.61")
+def test_a_ferry_carries_a_line_but_no_depot(place: Place) -> None:
+    """Doornenburg hangs on a German ferry, Oosterbeek on an Allied one: no depot gets there."""
+    pieces = {"chill": "30", "129/43": "27"}
+    german = place(pieces, phase="refit", side="german", allied=["26", "27"])
+    assert not is_isolated(german, "chill")
+    assert cite(german, PlaceDepot("depot-g1", "30")) == "13.51"
+    assert allowed(german, PlaceDepot("depot-g1", "17"))
+    north = ["51", "48", "45", "38", "39", "33", "28", "23", "24", "8"]
+    lines = ("54-60", "53-54", "51-52", "38-45", "38-39", "28-33", "8-24")
+    status = {**dict.fromkeys(lines, "allied"), "8-25": "destroyed"}
+    allied = place(
+        {"129/43": "8"},
+        phase="refit",
+        allied=[*ROAD, "60", "54", "53", "52", *north],
+        status=status,
+    )
+    assert not is_isolated(allied, "129/43")
+    assert cite(allied, PlaceDepot("depot-f1", "8")) == "13.61"
+    assert allowed(allied, PlaceDepot("depot-f1", "24"))
+
+
 @pytest.mark.rule("montys-gamble", "13.511")
 @pytest.mark.rule("montys-gamble", "13.62")
 def test_units_in_oss_refit_free(place: Place) -> None:
@@ -291,7 +315,7 @@ def test_the_allies_are_exempt_on_the_first_two_days(place: Place) -> None:
     pieces = {"129/43": "33", "chill": "39"}
     second = place(pieces, phase="refit", turn=2)
     assert is_isolated(second, "129/43")
-    assert at(play(second, EndRefit()), "129/43") == ["33"]
+    assert not do(second, EndRefit()).dice, "nobody rolls"
     third = place({"129/43": spent("33"), "chill": "39"}, phase="refit", turn=3)
     assert at(do(third, EndRefit(), [1]).state, "129/43") == ["eliminated"]
 

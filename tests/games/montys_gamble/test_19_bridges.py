@@ -175,3 +175,14 @@ def test_modifiers_of_demolition_and_repair(place: Place) -> None:
     assert total(demolition_terms(contested, border(contested, "38", "45"), "german")) == 2 + 1 - 1
     works = place({"129/43": "60"}, allied=["54"], status={**DOWN, "54-60/allied": "2"})
     assert total(repair_terms(works, border(works, "60", "54"), "allied")) == 3 + 3 - 1 + 2
+
+
+@pytest.mark.rule("montys-gamble", "19.2")
+def test_the_third_repair_of_an_impulse_is_one_too_many(place: Place) -> None:
+    """Three bridges around Overasselt are down; two tries are made, whatever markers are left."""
+    down = dict.fromkeys(("33-38", "38-39", "38-45"), "destroyed")
+    state = place({"chill": "38"}, side="german", status=down, tracks={"german-construction": 5})
+    state = activated(state, "38")
+    state = do(do(state, Repair("38", "33"), [1]).state, Repair("38", "39"), [1]).state
+    assert state.tracks["german-construction"] == 3
+    assert cite(state, Repair("38", "45")) == "19.2"

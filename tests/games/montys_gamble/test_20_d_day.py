@@ -133,6 +133,15 @@ def test_one_unit_seizes_bridges_and_movers_are_spent(game: Game) -> None:
 
 
 @pytest.mark.rule("montys-gamble", "20.4")
+def test_only_one_unit_of_a_drop_zone_tries_bridges(game: Game) -> None:
+    """With a second battalion at Overasselt, the one that began goes on alone."""
+    state = laid(landed(game), {"1/505": Piece("38")})
+    state = do(state, Seize("3/504", "45"), [1]).state
+    assert cite(state, Seize("1/505", "33")) == "20.4"
+    assert allowed(state, Seize("3/504", "33"))
+
+
+@pytest.mark.rule("montys-gamble", "20.4")
 def test_an_assault_in_a_drop_zone_neither_retreats_nor_overruns(game: Game) -> None:
     """Beaten in Veghel the battalions stay, Disrupt 1; winners are spent even if all is cleared."""
     state = play(landed(game), Assault("52"), CommitAssault())

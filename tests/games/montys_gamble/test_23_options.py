@@ -122,6 +122,10 @@ def test_the_reserve_raises_airborne_depots_equally(place: Place) -> None:
     assert (state.tracks["depot-82"], state.tracks["depot-101"]) == (10, 10)
     assert state.tracks["allied-reserve"] == 1
     assert cite(state, RaiseDepots()) == "23.4"
+    uneven = place(pieces, tracks={"allied-reserve": 11}, options={"depot-boost": 1}, phase="refit")
+    uneven = play(uneven, PlaceDepot("depot-82", "40"), PlaceDepot("depot-101", "54"))
+    assert uneven.tracks["depot-101"] == 10
+    assert cite(uneven, RaiseDepots()) == "23.4", "one of them is full"
     paid = place(pieces, tracks={"allied-reserve": 11}, options={"depot-boost": 1}, **more)
     paid = play(paid, PlaceDepot("depot-82", "40"), Refit("1/505", "depot-82"))
     assert cite(paid, RaiseDepots()) == "23.4"

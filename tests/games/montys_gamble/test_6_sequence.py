@@ -105,7 +105,9 @@ def test_the_18th_begins_clear_without_a_roll(place: Place) -> None:
     overcast = {"weather": "overcast"}
     state = place({"129/43": "64", "erdmann": "62"}, turn=1, side="german", status=overcast)
     state = do(play(state, Pass()), Pass(), [6, 6]).state
-    assert night(state).status["weather"] == "clear"
+    morning = night(state)
+    assert (morning.turn, morning.status["weather"]) == (2, "clear")
+    assert morning.rng == state.rng, "no die was rolled"
 
 
 @pytest.mark.rule("montys-gamble", "6.22")
