@@ -86,6 +86,20 @@ class Draft:
     them is a copy of the draft's own, so that entries can be set in place.
     """
 
+    __slots__ = (
+        "_changes",
+        "_roster",
+        "_sealed",
+        "chance",
+        "events",
+        "faces",
+        "flow",
+        "kit",
+        "opening_flow",
+        "pieces",
+        "result",
+    )
+
     def __init__(self, state: GameState, chance: Chance | None = None) -> None:
         """Open a draft on a state, which itself stays as it is."""
         self.kit: Kit = state.kit

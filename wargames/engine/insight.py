@@ -6,7 +6,9 @@ that players read is a key of the game's text files; amounts and chances are exa
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -25,6 +27,12 @@ class Term(msgspec.Struct, frozen=True):
     piece: str = ""
 
 
+@lru_cache(maxsize=256)
+def whole(number: int) -> Fraction:
+    """Give a whole amount: games use a few of them over and over, and they are slow to make."""
+    return Fraction(number)
+
+
 class Tally(msgspec.Struct, frozen=True):
     """One side of the arithmetic: its total, the rows that lead to it, the pieces that count."""
 
@@ -32,6 +40,16 @@ class Tally(msgspec.Struct, frozen=True):
     total: Fraction
     terms: tuple[Term, ...] = ()
     pieces: tuple[str, ...] = ()
+
+
+def tally(name: str, terms: Iterable[Term], pieces: Iterable[str]) -> Tally:
+    """Add up one side of the arithmetic."""
+    rows = tuple(terms)
+    if any(row.amount.denominator > 1 for row in rows):
+        total = sum((row.amount for row in rows), Fraction(0))
+    else:
+        total = whole(sum([row.amount.numerator for row in rows]))
+    return Tally(name, total, rows, tuple(pieces))
 
 
 class Breakdown(msgspec.Struct, frozen=True, kw_only=True):

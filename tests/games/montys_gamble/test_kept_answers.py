@@ -2,11 +2,15 @@
 
 from wargames.board.reach import search
 from wargames.engine.state import GameState
-from wargames.games.montys_gamble.control import names_of
-from wargames.games.montys_gamble.evening_actions import EndRegroup, Regroup
+from wargames.games.montys_gamble.air import interdictions, why_cannot_interdict
+from wargames.games.montys_gamble.control import field, held_crossings, names_of
+from wargames.games.montys_gamble.depots import placed
+from wargames.games.montys_gamble.evening_actions import EndRegroup, Refit, Regroup
 from wargames.games.montys_gamble.geography import ground
-from wargames.games.montys_gamble.movement import case_of, may_act, ways_of
+from wargames.games.montys_gamble.movement import case_of, may_act, ways_of, why_cannot_act
+from wargames.games.montys_gamble.refit import refit, why_cannot_refit_from
 from wargames.games.montys_gamble.regroup import regroup, why_cannot_regroup
+from wargames.games.montys_gamble.supply import carries, costs_from, reaches_over
 from wargames.games.montys_gamble.ways import TOO_FAR, Toll
 from wargames.lab.bench.random_games import main_scenario, random_states
 from wargames.library import Game
@@ -49,3 +53,50 @@ def test_regroupings_are_all_that_no_rule_forbids(game: Game) -> None:
         ]
         assert list(regroup(state)) == [EndRegroup(), *allowed]
     assert states
+
+
+def test_refits_are_all_that_no_rule_forbids(game: Game) -> None:
+    """Every refit that is offered passes the refusals, and no refit from one depot is missing."""
+    states = _states(game, "refit")
+    for state in states:
+        offered = set(refit(state))
+        for action in offered:
+            refuser = state.kit.rules.refusers.get(type(action))
+            assert refuser is None or refuser(state, action) is None
+        for name in names_of(state.kit, state.side):
+            for marker in placed(state, state.side):
+                allowed = why_cannot_refit_from(state, Refit(name, marker)) is None
+                assert allowed is (Refit(name, marker) in offered)
+    assert states
+
+
+def test_lines_over_masks_cost_what_a_walk_of_the_borders_costs(game: Game) -> None:
+    """What a line costs from any area equals the cheapest walk, step by step (13.41)."""
+    for state in _states(game, "refit")[::10]:
+        side, place, now = state.side, ground(state.kit), field(state)
+        friendly = held_crossings(state)[side]
+        for depot in place.areas:
+            if place.bits[depot] & now.contested:
+                continue
+            costs, front, walked = {depot: 0}, {depot: 0}, {depot: 0}
+            while front:
+                here = min(front, key=lambda space: front[space])
+                spent = front.pop(here)
+                for border in place.borders[here]:
+                    if reaches_over(border, friendly):
+                        costs[border.to] = min(spent + 1, costs.get(border.to, spent + 1))
+                    through = spent + (2 if border.bit & now.contested else 1)
+                    runs = border.bit & now.held[side] and carries(border, friendly, ferries=True)
+                    if runs and through < walked.get(border.to, through + 1):
+                        walked[border.to] = front[border.to] = through
+            assert costs_from(state, depot, side) == costs
+
+
+def test_who_may_act_and_where_interdiction_goes_is_what_no_rule_forbids(game: Game) -> None:
+    """Both lists equal those that the refusals leave of all units and all areas."""
+    for state in _states(game, "act"):
+        names = names_of(state.kit, state.side)
+        assert set(may_act(state)) == {n for n in names if why_cannot_act(state, n) is None}
+    for state in _states(game, "choose_impulse"):
+        allowed = [s for s in ground(state.kit).spaces if why_cannot_interdict(state, s) is None]
+        assert [action.to for action in interdictions(state)] == allowed

@@ -12,7 +12,7 @@ from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Interdict, Strike
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.control import field
-from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.geography import Ground, ground
 from wargames.games.montys_gamble.movement import impulse_of
 from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES, change_impulse
 
@@ -61,10 +61,10 @@ def targets_in_reach(state: GameState) -> int:
     """Mask what can be bombed: Germans in areas, and in zones near the Allies (14.4)."""
     place, now = ground(state.kit), field(state)
     close = now.present[ALLIED] | (now.held[ALLIED] & place.area_mask)
-    near = place.board.mask(
-        zone for zone in place.zones if (place.near[zone] | place.bits[zone]) & close
-    )
-    return now.present[GERMAN] & (place.area_mask | near)
+    germans = now.present[GERMAN]
+    zones = place.board.unmask(germans & place.zone_mask)
+    near = place.board.mask(z for z in zones if (place.near[z] | place.bits[z]) & close)
+    return germans & (place.area_mask | near)
 
 
 def strikes(state: GameState) -> Iterator[Strike]:
@@ -126,12 +126,18 @@ def why_cannot_interdict(state: GameState, target: str) -> Refusal | None:
 
 def interdictions(state: GameState) -> Iterator[Interdict]:
     """List where an interdiction marker may go."""
-    if state.side != GERMAN:
+    place, markers = ground(state.kit), state.markers
+    if state.side != GERMAN or all(marker in markers for marker in INTERDICTION):
         return
-    place = ground(state.kit)
-    for target in place.board.unmask(place.landing_places):
-        if why_cannot_interdict(state, target) is None:
-            yield Interdict(target)
+    if impulse_of(state).begun:
+        return
+    taken = [markers[marker] for marker in INTERDICTION if marker in markers]
+    yield from _interdictions(place, place.landing_places & ~place.board.mask(taken))
+
+
+@lru_cache(maxsize=256)
+def _interdictions(place: Ground, targets: int) -> tuple[Interdict, ...]:
+    return tuple([Interdict(target) for target in place.board.unmask(targets)])
 
 
 RULES.refuses(Interdict)(lambda state, action: why_cannot_interdict(state, action.to))

@@ -36,8 +36,8 @@ def _range_mask(place: Ground, space: str, steps: int) -> int:
 
 def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
     """Give the first rule that keeps a gun from firing into a space, or None (14.4, 15.1)."""
-    unit = state.kit.units[gun]
-    if not unit.has("artillery"):
+    troop = forces(state.kit).troops[gun]
+    if not troop.guns:
         return NOT_ARTILLERY
     piece, place = state.pieces[gun], ground(state.kit)
     if piece.at not in place.places or piece.at == UK:
@@ -50,7 +50,7 @@ def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
         return GUNS_IN_ZONE
     if is_contested(state, piece.at):
         return GUNS_IN_CONTESTED
-    steps = CORPS_RANGE if unit.has("corps") else RANGE
+    steps = CORPS_RANGE if troop.corps else RANGE
     near = _range_mask(place, piece.at, steps) & place.board.bit[target]
     return None if near else OUT_OF_RANGE
 
@@ -67,9 +67,9 @@ def fresh_guns(state: GameState, side: str) -> Iterator[str]:
 def targets_of(state: GameState, gun: str) -> tuple[str, ...]:
     """List the spaces with enemies that a fresh gun may fire into."""
     place, at = ground(state.kit), state.pieces[gun].at
-    unit = state.kit.units[gun]
-    enemy = field(state).present[other(unit.side)]
-    around = _range_mask(place, at, CORPS_RANGE if unit.has("corps") else RANGE) & enemy
+    troop = forces(state.kit).troops[gun]
+    enemy = field(state).present[other(troop.side)]
+    around = _range_mask(place, at, CORPS_RANGE if troop.corps else RANGE) & enemy
     return tuple(t for t in place.board.unmask(around) if why_out_of_range(state, gun, t) is None)
 
 
@@ -81,12 +81,12 @@ def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
     else:
         around = _range_mask(place, target, CORPS_RANGE) & field(state).fresh[side]
         spaces = place.board.unmask(around)
-    units = state.kit.units
+    troops = forces(state.kit).troops
     return tuple(
         name
         for space in spaces
         for name in fresh_at(state, space, side)
-        if units[name].has("artillery") and why_out_of_range(state, name, target) is None
+        if troops[name].guns and why_out_of_range(state, name, target) is None
     )
 
 

@@ -26,13 +26,13 @@ from wargames.games.montys_gamble.artillery import (
 from wargames.games.montys_gamble.assault_values import attack_value, defence_value
 from wargames.games.montys_gamble.control import field, fresh_at, other
 from wargames.games.montys_gamble.drop_options import is_landing, note_option, why_landing_forbids
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.happenings import fight_weighed
 from wargames.games.montys_gamble.movement import (
     germans_are_frozen,
     impulse_of,
     is_guns,
-    is_point,
 )
 from wargames.games.montys_gamble.record import RULES, change_impulse
 
@@ -59,11 +59,8 @@ MUST_GO_ON = Refusal("assault-must-be-made", "20.5")
 
 def may_assault(state: GameState, target: str) -> tuple[str, ...]:
     """List the units that may take part in an assault: activated, fresh, there (10.1)."""
-    return tuple(
-        name
-        for name in fresh_at(state, target, state.side)
-        if is_point(state, name) and _is_ready(state, name, target)
-    )
+    troops, fresh = forces(state.kit).troops, fresh_at(state, target, state.side)
+    return tuple([n for n in fresh if troops[n].point and _is_ready(state, n, target)])
 
 
 def _is_ready(state: GameState, piece: str, target: str) -> bool:
@@ -86,6 +83,8 @@ def must_assault(state: GameState, target: str) -> tuple[str, ...]:
 def pending_assaults(state: GameState) -> tuple[str, ...]:
     """List the areas where a mandatory assault is still to be made."""
     bound = [name for name, motion in impulse_of(state).motions.items() if motion.mandatory]
+    if not bound:
+        return ()
     spaces = dict.fromkeys([state.pieces[name].at for name in sorted(bound)])
     return tuple(
         s for s in spaces if why_cannot_assault(state, s) is None and must_assault(state, s)

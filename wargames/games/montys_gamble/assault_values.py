@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from fractions import Fraction
 
-from wargames.engine.insight import Tally, Term
+from wargames.engine.insight import Tally, Term, tally, whole
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import fresh_at, level_of, units_at
 from wargames.games.montys_gamble.geography import ground
@@ -17,22 +16,18 @@ DIVISION_SIZE = 3
 WATER = frozenset({"canal", "ferry", "boats"})
 
 
-def _tally(name: str, terms: list[Term], pieces: Iterable[str]) -> Tally:
-    return Tally(name, sum((t.amount for t in terms), Fraction(0)), tuple(terms), tuple(pieces))
-
-
 def attack_value(
     state: GameState, lead: str, joined: tuple[str, ...], guns: tuple[str, ...]
 ) -> Tally:
     """Add up the attack value of an assault (10.72)."""
     units = state.kit.units
-    terms = [Term("point-unit", Fraction(units[lead].values["attack"]), "10.72", lead)]
-    terms += [Term("assaulting-unit", Fraction(1), "10.72", n) for n in joined if n != lead]
-    terms += [Term("supporting-artillery", Fraction(1), "15.12", name) for name in guns]
+    terms = [Term("point-unit", whole(units[lead].values["attack"]), "10.72", lead)]
+    terms += [Term("assaulting-unit", whole(1), "10.72", n) for n in joined if n != lead]
+    terms += [Term("supporting-artillery", whole(1), "15.12", name) for name in guns]
     everybody = (*joined, *guns)
     divisions = Counter(units[name].formation for name in everybody if units[name].formation)
     terms += [
-        Term("division-integrity", Fraction(1), "10.72")
+        Term("division-integrity", whole(1), "10.72")
         for count in divisions.values()
         if count >= DIVISION_SIZE
     ]
@@ -40,8 +35,8 @@ def attack_value(
         trait for name in everybody for trait in ("ss", "wehrmacht") if units[name].has(trait)
     }
     if len(services) > 1:
-        terms.append(Term("ss-with-wehrmacht", Fraction(-1), "10.72"))
-    return _tally("attack", terms, everybody)
+        terms.append(Term("ss-with-wehrmacht", whole(-1), "10.72"))
+    return tally("attack", terms, everybody)
 
 
 def defence_factor(state: GameState, piece: str) -> int:
@@ -58,18 +53,18 @@ def defence_value(
     place = ground(state.kit)
     unit, here = state.kit.units[forward], state.pieces[forward]
     printed = unit.values["defence"] if not here.face else unit.back.get("defence", 0)
-    terms = [Term("forward-unit", Fraction(printed), "10.73", forward)]
+    terms = [Term("forward-unit", whole(printed), "10.73", forward)]
     if here.hits:
-        terms.append(Term("disruption", Fraction(-here.hits), "10.73", forward))
-    terms.append(Term("terrain", Fraction(place.modifier[target]), "10.73"))
+        terms.append(Term("disruption", whole(-here.hits), "10.73", forward))
+    terms.append(Term("terrain", whole(place.modifier[target]), "10.73"))
     terms += _water_terms(state, joined)
     counted = [n for n in fresh_at(state, target, side) if n != forward]
     terms += [
-        Term("fresh-defender", Fraction(1), "10.73", name)
+        Term("fresh-defender", whole(1), "10.73", name)
         for name in counted
         if not state.kit.units[name].has("airborne") or has_line_to_f(state, target)
     ]
-    return _tally("defence", terms, units_at(state, target, side))
+    return tally("defence", terms, units_at(state, target, side))
 
 
 def _water_terms(state: GameState, joined: tuple[str, ...]) -> list[Term]:
@@ -82,13 +77,13 @@ def _water_terms(state: GameState, joined: tuple[str, ...]) -> list[Term]:
         if motion is None:
             continue
         if motion.via in WATER:
-            water = [Term("water-crossed", Fraction(2), "10.73")]
+            water = [Term("water-crossed", whole(2), "10.73")]
         elif motion.via == "bridge" and motion.mandatory:
-            terms = [Term("bridge-crossed", Fraction(1), "10.73")]
+            terms = [Term("bridge-crossed", whole(1), "10.73")]
             if motion.held_by_enemy:
-                terms.append(Term("bridge-held-by-defender", Fraction(1), "10.73"))
+                terms.append(Term("bridge-held-by-defender", whole(1), "10.73"))
             if place.crossings[motion.crossing].water == "river":
-                terms.append(Term("bridge-over-river", Fraction(1), "10.73"))
+                terms.append(Term("bridge-over-river", whole(1), "10.73"))
             bridge = max(bridge, terms, key=len)
     return max(water, bridge, key=lambda group: sum(term.amount for term in group))
 

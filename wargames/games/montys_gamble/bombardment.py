@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import StatusChanged
-from wargames.engine.insight import Tally, Term
+from wargames.engine.insight import Tally, Term, tally, whole
 from wargames.engine.state import Frame, GameState
 from wargames.games.montys_gamble.actions import (
     AddGun,
@@ -271,33 +270,33 @@ def bombardment_attack(state: GameState, frame: Frame) -> Tally:
     """Add up the attack value of a bombardment (11.2)."""
     marker, lead, guns = frame.text("marker"), frame.text("lead"), frame.names("guns")
     if marker:
-        factor = Fraction(state.kit.plan.settings[marker])
+        factor = whole(state.kit.plan.settings[marker])
         terms = [Term("air-factor", factor, "11.2")]
         return Tally("attack", factor, tuple(terms))
-    factor = Fraction(state.kit.units[lead].values["attack"])
+    factor = whole(state.kit.units[lead].values["attack"])
     terms = [Term("lead-artillery", factor, "11.2", lead)]
     if frame.number("barrage"):
         terms.append(Term("barrage", factor, "11.111", lead))
-    terms += [Term("supporting-artillery", Fraction(1), "11.2", gun) for gun in guns]
-    return Tally("attack", sum((t.amount for t in terms), Fraction(0)), tuple(terms), (lead, *guns))
+    terms += [Term("supporting-artillery", whole(1), "11.2", gun) for gun in guns]
+    return tally("attack", terms, (lead, *guns))
 
 
 def bombardment_defence(state: GameState, frame: Frame) -> Tally:
     """Add up the defence value against a bombardment (11.3)."""
     target, defender = frame.text("target"), frame.text("defender")
     double = 2 * ground(state.kit).modifier[target]
-    terms = [Term("twice-terrain", Fraction(double), "11.3")]
+    terms = [Term("twice-terrain", whole(double), "11.3")]
     if frame.text("marker"):
-        terms += [Term("fresh-flak", Fraction(1), "11.3", n) for n in fresh_flak_at(state, target)]
+        terms += [Term("fresh-flak", whole(1), "11.3", n) for n in fresh_flak_at(state, target)]
     else:
         units = state.kit.units
         terms += [
-            Term("fresh-artillery", Fraction(1), "11.3", name)
+            Term("fresh-artillery", whole(1), "11.3", name)
             for name in fresh_at(state, target, defender)
             if units[name].has("artillery")
         ]
     pieces = units_at(state, target, defender)
-    return Tally("defence", sum((t.amount for t in terms), Fraction(0)), tuple(terms), pieces)
+    return tally("defence", terms, pieces)
 
 
 @RULES.procedure

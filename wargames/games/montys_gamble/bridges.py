@@ -50,7 +50,7 @@ from wargames.games.montys_gamble.movement import (
     why_cannot_act,
 )
 from wargames.games.montys_gamble.record import ALLIED, RULES, Motion, change_impulse
-from wargames.games.montys_gamble.supply import german_supplied, has_line_to_f
+from wargames.games.montys_gamble.supply import german_supplied, linked_to_f
 
 NO_BRIDGE_THERE = Refusal("no-bridge-there", "3.24")
 BRIDGE_IS_YOURS = Refusal("bridge-is-yours", "19.3")
@@ -249,14 +249,14 @@ def why_cannot_repair_there(state: GameState, at: str, to: str, side: str) -> Re
         return BRIDGE_STANDS
     if not controls(state, at, side):
         return REPAIR_NEEDS_CONTROL
-    place = ground(state.kit)
-    if side == ALLIED:
-        linked = has_line_to_f(state, at)
-    else:
-        linked = bool(german_supplied(state) & place.board.bit[at])
-    if not linked:
+    if not ground(state.kit).board.bit[at] & within_lines(state, side):
         return REPAIR_NEEDS_LINE
     return None if has_marker(state, side, border.crossing) else NO_MARKER
+
+
+def within_lines(state: GameState, side: str) -> int:
+    """Mask where builders of a side have the supply line they need (19.2)."""
+    return linked_to_f(state) if side == ALLIED else german_supplied(state)
 
 
 def why_cannot_repair(state: GameState, at: str, to: str) -> Refusal | None:

@@ -61,8 +61,9 @@ class Field:
         self.roster, self.control = state.roster, state.control
         self._place, self._sides = ground(state.kit), forces(state.kit).sides
         whole, allied = self._place.whole, _allied_control(state)
-        self.fresh = {side: state.fronts(side) & whole for side in (ALLIED, GERMAN)}
-        self.present = {side: state.presence(side) & whole for side in (ALLIED, GERMAN)}
+        fronts, presence = self.roster.fronts, self.roster.presence
+        self.fresh = {ALLIED: fronts[ALLIED] & whole, GERMAN: fronts[GERMAN] & whole}
+        self.present = {ALLIED: presence[ALLIED] & whole, GERMAN: presence[GERMAN] & whole}
         self.held = {ALLIED: allied, GERMAN: whole & ~allied}
         self.contested = self.present[ALLIED] & self.present[GERMAN]
 
@@ -150,12 +151,12 @@ def is_xxx(kit: Kit, piece: str) -> bool:
 @RULES.resettles
 def settle_control(draft: Draft, spaces: Iterable[str]) -> None:
     """Let whoever is alone in an area take it (7.3)."""
-    place = ground(draft.kit)
+    place, army = ground(draft.kit), forces(draft.kit)
     for space in dict.fromkeys(spaces):
         if space not in place.places:
             continue
         names = draft.state.stack_at(space)
-        sides = {draft.kit.units[name].side for name in names}
+        sides = {army.sides[name] for name in names}
         if len(sides) == 1:
             (side,) = sides
             _claim(draft, space, side, names)
@@ -180,7 +181,9 @@ def _claim(draft: Draft, space: str, side: str, names: Iterable[str]) -> None:
 
 def relieve(draft: Draft, space: str) -> None:
     """XXX Corps takes over an airborne area as soon as one of its units enters (7.3)."""
-    if any(is_xxx(draft.kit, name) for name in units_at(draft.state, space, ALLIED)):
+    state = draft.state
+    airborne = state.status.get(space) == AIRBORNE
+    if airborne and any(is_xxx(draft.kit, name) for name in units_at(state, space, ALLIED)):
         _relieve(draft, space, XXX_CORPS)
 
 

@@ -154,7 +154,7 @@ def depot_value(state: GameState, marker: str, at: str) -> int:
 
 def serves(troop: Troop, marker: str) -> bool:
     """Tell whether a depot may supply a unit: nationality and kind (13.6, 13.61)."""
-    if owner(marker) != troop.side:
+    if marker not in DEPOTS[troop.side]:
         return False
     if marker in F_DEPOTS:
         return not troop.airborne

@@ -13,7 +13,7 @@ from wargames.games.montys_gamble.artillery import fresh_guns, targets_of, why_o
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.control import field, other
 from wargames.games.montys_gamble.geography import ground
-from wargames.games.montys_gamble.movement import germans_are_frozen
+from wargames.games.montys_gamble.movement import germans_are_frozen, impulse_of
 from wargames.games.montys_gamble.record import RULES
 
 NOT_YOUR_GUNS = Refusal("not-your-unit", "8.5")
@@ -40,9 +40,10 @@ def bombardments(state: GameState) -> Iterator[Bombard]:
     """List the bombardments that may be begun."""
     if germans_are_frozen(state):
         return
+    begun = impulse_of(state).begun
     for gun in fresh_guns(state, state.side):
         for target in targets_of(state, gun):
-            if why_no_more_activation(state, target) is None:
+            if not begun or why_no_more_activation(state, target) is None:
                 yield Bombard(gun, target)
 
 

@@ -68,6 +68,7 @@ class Ground:
             for space in self.areas
             if (points := board[space].values.get("victory", 0))
         }
+        self.victory_mask = board.mask(self.victory)
         self.elevated = self._terrain("elevated")
         self.polder = self._terrain("polder")
         self.sector = {division: self._bearing("sector", division) for division in DIVISIONS}
@@ -85,6 +86,15 @@ class Ground:
             space: tuple(border for border in around if border.road)
             for space, around in self.borders.items()
         }
+        self.wet = {
+            space: tuple(border for border in around if border.water)
+            for space, around in self.borders.items()
+        }
+        self.open = {
+            space: sum(border.bit for border in around if not border.water)
+            for space, around in self.borders.items()
+        }
+        """For every space those beside it without water between."""
         self.bridges = tuple(border for border in self.crossings.values() if border.bridge)
         self.between = {(b.origin, b.to): b for around in self.borders.values() for b in around}
         self.near = {

@@ -28,6 +28,7 @@ from wargames.games.montys_gamble.bridges import (
     repairs,
     seizures_of,
     why_cannot_repair_there,
+    within_lines,
 )
 from wargames.games.montys_gamble.conditions import exhaust
 from wargames.games.montys_gamble.control import (
@@ -79,8 +80,9 @@ def _bridge_work(state: GameState) -> int:
         if border.mark & own and border.ends & enemy:
             found |= border.ends
     if destroyed:
+        able = now.held[side] & within_lines(state, side)
         for border in place.bridges:
-            if border.mark & destroyed and border.ends & now.held[side]:
+            if border.mark & destroyed and border.ends & able:
                 for end, far in ((border.origin, border.to), (border.to, border.origin)):
                     if why_cannot_repair_there(state, end, far, side) is None:
                         found |= place.bits[end]

@@ -74,8 +74,12 @@ def infiltrations(state: GameState) -> Iterator[BeginInfiltration]:
     targets = now.held[ALLIED] & now.present[ALLIED] & ~now.contested & place.area_mask
     fresh = now.fresh[GERMAN]
     for to in place.board.unmask(targets & ~(place.elevated | place.polder)):
-        for border in place.borders[to]:
-            if border.bit & fresh and why_cannot_begin(state, border.to, to) is None:
+        for border in place.borders[to] if place.open[to] & fresh else ():
+            if (
+                border.bit & fresh
+                and not border.water
+                and why_cannot_begin(state, border.to, to) is None
+            ):
                 yield BeginInfiltration(border.to, to)
 
 

@@ -103,12 +103,14 @@ def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
 
 def may_act(state: GameState) -> list[str]:
     """List the fresh units of the active areas that may still do something."""
-    impulse, pieces, sides = impulse_of(state), state.pieces, forces(state.kit).sides
+    impulse, pieces, troops = impulse_of(state), state.pieces, forces(state.kit).troops
     names, side = sorted(impulse.motions), state.side
     for space in impulse.active:
         names += state.stack_at(space)
-    fresh = [n for n in dict.fromkeys(names) if not pieces[n].face and sides[n] == side]
-    return [name for name in fresh if why_cannot_act(state, name) is None]
+    if germans_are_frozen(state):
+        return []
+    fresh = [n for n in dict.fromkeys(names) if not level_of(pieces[n])]
+    return [n for n in fresh if troops[n].side == side and not troops[n].tower]
 
 
 def why_cannot_move(state: GameState, piece: str) -> Refusal | None:
@@ -336,5 +338,6 @@ RULES.refuses(Move)(lambda state, action: why_cannot_go(state, action.piece, act
 @RULES.handles(Move)
 def move(draft: Draft, action: Move) -> None:
     """Move the unit by the cheapest way."""
+    ways = ways_of(draft.state, action.piece)
     change_impulse(draft, repairing=())
-    carry_out(draft, action.piece, ways_of(draft.state, action.piece), action.to)
+    carry_out(draft, action.piece, ways, action.to)

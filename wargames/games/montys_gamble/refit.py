@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -11,7 +10,7 @@ from wargames.engine.draft import Draft
 from wargames.engine.event import MarksCleared
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advantage import throw
-from wargames.games.montys_gamble.bridges import why_cannot_repair_there
+from wargames.games.montys_gamble.bridges import why_cannot_repair_there, within_lines
 from wargames.games.montys_gamble.construction import REPAIR_LIMIT
 from wargames.games.montys_gamble.control import (
     DESTROYED,
@@ -40,7 +39,7 @@ from wargames.games.montys_gamble.evening_actions import (
     RaiseDepots,
     Refit,
 )
-from wargames.games.montys_gamble.forces import Troop, forces
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import OSS, ground
 from wargames.games.montys_gamble.record import (
     ALLIED,
@@ -60,7 +59,7 @@ from wargames.games.montys_gamble.refit_costs import (
     why_cannot_refit,
     why_depot_cannot,
 )
-from wargames.games.montys_gamble.shared_refits import shared_refits
+from wargames.games.montys_gamble.shared_refits import Payment, payments, refits_by
 from wargames.games.montys_gamble.supply import costs_from
 
 END_REFIT = EndRefit()
@@ -119,35 +118,37 @@ def refit(state: GameState) -> Iterable[Action]:
 def _refits(state: GameState, depots: list[str]) -> list[Action]:
     """List the refits, from one depot or from several together (13.41).
 
-    Units alike in one area and condition are made the same offers.
+    Units in one area and condition that the same depots serve are paid for in the same ways.
     """
-    lines = [(m, costs_from(state, state.markers[m], state.side), state.tracks[m]) for m in depots]
     pieces, troops = state.pieces, forces(state.kit).troops
-    made: dict[tuple[Troop, str, int], tuple[Offer, ...]] = {}
+    books: dict[tuple[bool, bool], _Book] = {}
     found: list[Action] = []
     for piece in names_of(state.kit, state.side):
         here = pieces[piece]
         if not here.face or REFITTED in here.marks:
             continue
-        troop, at, price = troops[piece], here.at, 2 if here.hits else 1
-        offers = made.get((troop, at, price))
-        if offers is None:
-            offers = made[troop, at, price] = tuple(
-                [
-                    Offer(marker, price + line[at], points)
-                    for marker, line, points in lines
-                    if at in line and serves(troop, marker)
-                ]
-            )
-        if offers:
-            found += _refits_from(piece, offers)
+        troop = troops[piece]
+        kind = (troop.airborne, troop.british)
+        if kind not in books:
+            books[kind] = _Book(state, [m for m in depots if serves(troop, m)])
+        if ways := books[kind][here.at, 2 if here.hits else 1]:
+            found += refits_by(piece, ways)
     return found
 
 
-@lru_cache(maxsize=1 << 13)
-def _refits_from(piece: str, offers: tuple[Offer, ...]) -> tuple[Action, ...]:
-    alone = [Refit(piece, offer.marker) for offer in offers if offer.pays]
-    return (*alone, *shared_refits(piece, offers))
+class _Book(dict[tuple[str, int], tuple[Payment, ...]]):
+    """How some depots pay for units, by where these are and what they cost besides the line."""
+
+    def __init__(self, state: GameState, depots: list[str]) -> None:
+        super().__init__()
+        side, markers, tracks = state.side, state.markers, state.tracks
+        self._lines = [(m, costs_from(state, markers[m], side), tracks[m]) for m in depots]
+
+    def __missing__(self, what: tuple[str, int]) -> tuple[Payment, ...]:
+        at, price = what
+        offers = [Offer(m, price + line[at], left) for m, line, left in self._lines if at in line]
+        ways = self[what] = payments(offers) if offers else ()
+        return ways
 
 
 @RULES.handles(Refit)
@@ -198,12 +199,13 @@ def building_cost(state: GameState, at: str, marker: str) -> int | None:
 
 def evening_constructions(state: GameState, depots: Iterable[str]) -> Iterator[Build]:
     """List the bridges that may be repaired now, and who pays."""
-    destroyed, held = held_crossings(state)[DESTROYED], field(state).held[state.side]
-    payers = [marker for marker in depots if marker in _builders(state.side)]
+    destroyed, side = held_crossings(state)[DESTROYED], state.side
+    payers = [marker for marker in depots if marker in _builders(side)]
     if not destroyed or not payers or state.facts.repairs >= REPAIR_LIMIT:
         return
+    able = field(state).held[side] & within_lines(state, side)
     for border in ground(state.kit).bridges:
-        if border.mark & destroyed and border.ends & held:
+        if border.mark & destroyed and border.ends & able:
             for at, to in ((border.origin, border.to), (border.to, border.origin)):
                 for marker in payers:
                     action = Build(at, to, marker)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
@@ -26,7 +26,7 @@ NO_LINE_TO_DEPOT = Refusal("no-line-to-depot", "13.4")
 DEPOT_TOO_SMALL = Refusal("depot-too-small", "13.41")
 
 
-class Offer(NamedTuple):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """What a depot asks for the refit of a unit, and what it has left."""
 
     marker: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -35,6 +35,8 @@ from wargames.games.montys_gamble.record import (
     change_impulse,
 )
 from wargames.games.montys_gamble.theatre import GERMAN_ARMOUR_FERRIES_FROM
+
+END_REGROUP = EndRegroup()
 
 NOT_REGROUPING = Refusal("not-regrouping", "6.5")
 NOT_YOURS = Refusal("not-your-unit", "6.5")
@@ -104,6 +106,7 @@ class Evening:
         self.terms = terms
         self.orders: Standing[Regroup] = Standing()
         self.going = Remembered(self._going)
+        self.destinations: dict[tuple[Troop, str], tuple[str, ...]] = {}
 
     def _going(self, troop: Troop) -> Going:
         early, free, full, standing, jammed, ferried = self.terms
@@ -186,23 +189,26 @@ def regroup(state: GameState) -> Iterable[Action]:
     """
     side = state.side
     evening = evening_of(state, side)
-    orders = evening.orders.gather(
-        state, names_of(state.kit, side), partial(_orders_of, evening.going)
-    )
-    return (EndRegroup(), *orders) if orders else ()
+    names = names_of(state.kit, side)
+    orders = evening.orders.gather(state, names, partial(_orders_of, evening))
+    return (END_REGROUP, *orders) if orders else ()
 
 
-def _orders_of(going: Mapping[Troop, Going], state: GameState, piece: str) -> list[Regroup]:
+def _orders_of(evening: Evening, state: GameState, piece: str) -> tuple[Regroup, ...]:
     here, place = state.pieces[piece], ground(state.kit)
     troop = forces(state.kit).troops[piece]
     if here.at not in place.places or troop.tower or REGROUPED in here.marks:
-        return []
-    return [_regroup(piece, to) for to in destinations(place, here.at, going[troop])]
+        return ()
+    spaces = evening.destinations.get((troop, here.at))
+    if spaces is None:
+        spaces = destinations(place, here.at, evening.going[troop])
+        evening.destinations[troop, here.at] = spaces
+    return _regroups(piece, spaces) if spaces else ()
 
 
 @lru_cache(maxsize=1 << 12)
-def _regroup(piece: str, to: str) -> Regroup:
-    return Regroup(piece, to)
+def _regroups(piece: str, spaces: tuple[str, ...]) -> tuple[Regroup, ...]:
+    return tuple([Regroup(piece, space) for space in spaces])
 
 
 RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.piece, action.to))

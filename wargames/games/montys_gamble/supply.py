@@ -47,7 +47,8 @@ class Lines:
 
     def _table(self, place: Ground, runs: Callable[[Border], bool]) -> Remembered[int, int]:
         def leads(bit: int) -> int:
-            return sum(b.bit for b in place.borders[place.board.at_bit(bit)] if runs(b))
+            space = place.board.at_bit(bit)
+            return place.open[space] | sum([b.bit for b in place.wet[space] if runs(b)])
 
         return Remembered(leads)
 

@@ -82,33 +82,35 @@ class Theatre:
 
     def case(self, who: Traveller, near: int = EVERYWHERE, marks: int = EVERYWHERE) -> Case:
         """Put together all that the movement of a unit depends on, within some spaces."""
-        scene, troop, company = self._scene, who.troop, who.company
-        standing = ~scene.destroyed
+        troop, scene = who.troop, self._scene
+        early, enemy, enemy_fresh, held, captured, full, assaulted, destroyed = scene[:8]
+        own, pointed, friendly = who.company
+        standing = ~destroyed & marks
         return Case(
-            start=who.start,
-            left=who.left,
-            unspent=who.unspent,
-            whole=who.whole,
-            unmoved=who.unmoved,
-            infantry=troop.infantry,
-            point=troop.point,
-            allowed=troop.allowed & near,
-            ferries=standing & ~scene.ferried & marks,
-            ferry_barred=scene.early and troop.side == GERMAN and troop.armour,
-            enemy=scene.enemy & near,
-            enemy_fresh=scene.enemy_fresh & near,
-            own=company.own & near,
-            held=scene.held & near,
-            captured=scene.captured & near,
-            full=scene.full & near,
-            pointed=company.pointed & near,
-            assaulted=scene.assaulted & near,
-            pinned=who.pinned,
-            standing=standing & marks,
-            friendly=company.friendly & marks,
-            jammed=scene.jammed & marks,
-            taxed=who.taxed & marks,
-            landing=scene.landing,
+            who.start,
+            who.left,
+            who.unspent,
+            who.whole,
+            who.unmoved,
+            troop.infantry,
+            troop.point,
+            troop.allowed & near,
+            standing & ~scene.ferried,
+            early and troop.side == GERMAN and troop.armour,
+            enemy & near,
+            enemy_fresh & near,
+            own & near,
+            held & near,
+            captured & near,
+            full & near,
+            pointed & near,
+            assaulted & near,
+            who.pinned,
+            standing,
+            friendly & marks,
+            scene.jammed & marks,
+            who.taxed & marks,
+            scene.landing,
         )
 
 

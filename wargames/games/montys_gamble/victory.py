@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Iterator
 
 from wargames.engine.draft import Draft
-from wargames.engine.insight import Term
+from wargames.engine.insight import Term, whole
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advantage import holder
 from wargames.games.montys_gamble.control import (
@@ -28,18 +28,21 @@ PENALTY_FROM = 6
 
 def victory_terms(state: GameState) -> tuple[Term, ...]:
     """List what the Allies score now, term by term (21.3, 21.31, 21.4)."""
-    terms = [
-        Term("victory-area", Fraction(points), "21.3", area)
-        for area in ground(state.kit).victory
-        if (points := area_points(state, area))
-    ]
+    return tuple(Term(why, whole(points), cite, at) for why, points, cite, at in _scores(state))
+
+
+def _scores(state: GameState) -> Iterator[tuple[str, int, str, str]]:
+    """List reason, points, rule and area of what the Allies score now."""
+    place = ground(state.kit)
+    for area in place.board.unmask(field(state).held[ALLIED] & place.victory_mask):
+        if points := area_points(state, area):
+            yield "victory-area", points, "21.3", area
     if holder(state) == ALLIED:
-        terms.append(Term("advantage", Fraction(1), "21.3"))
+        yield "advantage", 1, "21.3", ""
     if state.facts.bonus:
-        terms.append(Term("eindhoven-bonus", Fraction(1), "21.31"))
+        yield "eindhoven-bonus", 1, "21.31", ""
     if is_penalised(state):
-        terms.append(Term("contested-penalty", Fraction(-1), "21.4"))
-    return tuple(terms)
+        yield "contested-penalty", -1, "21.4", ""
 
 
 def area_points(state: GameState, area: str) -> int:
@@ -55,18 +58,14 @@ def area_points(state: GameState, area: str) -> int:
 
 def is_penalised(state: GameState) -> bool:
     """Germans in Allied victory areas worth six points or more cost one point (21.4)."""
-    place, contested = ground(state.kit), field(state).contested
-    worth = sum(
-        points
-        for area, points in place.victory.items()
-        if place.board.bit[area] & contested and controls(state, area, ALLIED)
-    )
-    return worth >= PENALTY_FROM
+    place, now = ground(state.kit), field(state)
+    disputed = place.board.unmask(now.contested & now.held[ALLIED])
+    return sum([place.victory.get(area, 0) for area in disputed]) >= PENALTY_FROM
 
 
 def victory_points(state: GameState) -> int:
     """Add up the Allied victory points."""
-    return int(sum(term.amount for term in victory_terms(state)))
+    return sum([points for _, points, _, _ in _scores(state)])
 
 
 def count_victory_points(draft: Draft) -> None:

@@ -68,17 +68,11 @@ def _ranks(kit: Kit) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
 @derived
 def units_that_may_act(state: GameState) -> tuple[str, ...]:
     """List the units of the active side that are in play and may still act (3.3)."""
-    pieces = state.pieces
     spent = state.bearing(ACTED)
     if state.facts.bonus_left > 0:
         spent = frozenset(name for name in spent if not has_bonus_action(state, name))
-    return tuple(
-        [
-            name
-            for name in units_called(state)
-            if name not in spent and pieces[name].at not in OUT_OF_PLAY
-        ]
-    )
+    gone = spent.union(*[state.stack_at(box) for box in OUT_OF_PLAY])
+    return tuple([name for name in units_called(state) if name not in gone])
 
 
 def has_bonus_action(state: GameState, piece: str) -> bool:

@@ -136,7 +136,7 @@ def _moves_by_bit(board: Board, piece: str) -> dict[int, Move]:
     return {bit: Move(piece, space) for space, bit in board.bit.items()}
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def ready_moves(board: Board, piece: str, reached: int) -> tuple[Move, ...]:
     """Give the moves of a piece to some spaces, in the order of the map."""
     return tuple(masks.select(_moves_by_bit(board, piece), reached))
