@@ -22,6 +22,8 @@ class Game:
 
     content: GameContent
     kits: Mapping[str, Kit]
+    roots: ContentRoots
+    """Where it was read from, so that other processes can read it too."""
 
     @property
     def id(self) -> str:
@@ -67,7 +69,7 @@ class Library:
             problems.raise_errors()
             if content is None:
                 raise ContentError.about(game, "the game could not be read")
-            self._games[game] = join(content)
+            self._games[game] = join(content, self.roots)
         return self._games[game]
 
     def knows(self, game: str) -> bool:
@@ -85,7 +87,7 @@ class Library:
         return content, problems
 
 
-def join(content: GameContent) -> Game:
+def join(content: GameContent, roots: ContentRoots) -> Game:
     """Make the kits of a game from content that was found sound."""
     rules = load_rules(content.id)
     about = content.game.value
@@ -112,7 +114,7 @@ def join(content: GameContent) -> Game:
         )
         for name, plan in plans.items()
     }
-    return Game(content, kits)
+    return Game(content, kits, roots)
 
 
 @lru_cache(maxsize=1)

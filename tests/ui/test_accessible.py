@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPlainTextEdit,
+    QSpinBox,
     QTextBrowser,
     QWidget,
 )
@@ -26,10 +27,23 @@ from wargames.ui.panes.inspector import InspectorPane
 from wargames.ui.panes.log import LogPane
 from wargames.ui.panes.pools import PoolsPane
 from wargames.ui.panes.timeline import Timeline
+from wargames.ui.testing.forced_dice import ForcedDicePane
+from wargames.ui.testing.playout import PlayoutPane
+from wargames.ui.testing.position import PositionPane
+from wargames.ui.testing.workbench import WorkbenchDialog
 
 PANES = (InspectorPane, PoolsPane, LogPane, Timeline, DiceHistory, CombatPanel)
-DIALOGS = (ChartsDialog, ExportDialog, NoteDialog, RulesDialog)
-ACTIVE = (QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QPlainTextEdit, QTextBrowser)
+TESTING = (PlayoutPane, ForcedDicePane, PositionPane)
+DIALOGS = (ChartsDialog, ExportDialog, NoteDialog, RulesDialog, WorkbenchDialog)
+ACTIVE = (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QTextBrowser,
+)
 
 
 def name_of(widget: QWidget) -> str:
@@ -39,7 +53,7 @@ def name_of(widget: QWidget) -> str:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("kind", [*PANES, *DIALOGS])
+@pytest.mark.parametrize("kind", [*PANES, *TESTING, *DIALOGS])
 def test_everything_that_takes_the_keyboard_has_a_name(qtbot, kind, language):
     """Buttons, lists, boxes and texts, while an attack is being declared."""
     table = table_of(ATTACK, language=language)
@@ -54,6 +68,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(qtbot, kind, language):
         for child in widget.findChildren(QWidget)
         if isinstance(child, ACTIVE)
         and not isinstance(child, QHeaderView)
+        and not isinstance(child.parent(), QSpinBox)
         and child.isVisible()
         and child.focusPolicy() != Qt.FocusPolicy.NoFocus
     ]

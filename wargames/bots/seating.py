@@ -10,6 +10,7 @@ import msgspec
 
 from wargames.bots.player import Player
 from wargames.bots.registry import BOTS, make
+from wargames.engine.edits import BeginTest
 from wargames.engine.session import Session
 from wargames.library import Game, Library
 from wargames.saves import new_save, open_save
@@ -29,6 +30,8 @@ class Setup(msgspec.Struct, frozen=True):
     bots: Mapping[str, str] = {}
     """The name of a bot for each side that no person plays."""
     manual_dice: bool = False
+    is_test: bool = False
+    """Testers may change the position and force dice from the start."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,8 @@ def begin(setup: Setup, library: Library, folder: Path, path: Path | None = None
     session = new_save(
         path, game, setup.scenario, setup.seed, setup.options, manual_dice=setup.manual_dice
     )
+    if setup.is_test:
+        session.do(BeginTest())
     return Seated(game, session, path, setup.seed, dict(setup.bots), bots)
 
 

@@ -13,6 +13,7 @@ from wargames.bots.seating import Seated, Setup, begin, resume
 from wargames.cli.choices import read_bots, read_options, seed
 from wargames.cli.failure import CommandError
 from wargames.cli.terminal import Terminal
+from wargames.engine.edits import BeginTest
 from wargames.engine.text import LANGUAGES, told
 from wargames.library import Library
 from wargames.present.interface import system_language, tell
@@ -40,6 +41,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="ID[=N]", help="switch an option on"
     )
+    parser.add_argument("--test", action="store_true", help="test mode: edit, force dice, play out")
     parser.add_argument("--file", type=Path, help="where to record the game")
 
 
@@ -114,7 +116,10 @@ def take_seats(what: str, args: argparse.Namespace, library: Library, folder: Pa
         if settled:
             raise CommandError(tell("already-begun", args.lang, option=f"--{settled[0]}"))
         sides = game_of(Path(what), library).side_ids
-        return resume(Path(what), library, read_bots(args.bots, sides))
+        seated = resume(Path(what), library, read_bots(args.bots, sides))
+        if args.test and seated.session.why_not(BeginTest()) is None:
+            seated.session.do(BeginTest())
+        return seated
     name, slash, scenario = what.partition("/")
     if not slash or what.endswith(SUFFIX):
         raise CommandError(tell("no-such-game", args.lang, text=what))
@@ -126,6 +131,7 @@ def take_seats(what: str, args: argparse.Namespace, library: Library, folder: Pa
         options=read_options(args.option, kit),
         bots=read_bots(args.bots, kit.side_ids),
         manual_dice=args.dice == "manual",
+        is_test=args.test,
     )
     return begin(setup, library, folder, args.file)
 

@@ -9,9 +9,11 @@ from wargames.cli import listing
 from wargames.cli.board import board_lines
 from wargames.cli.cards import hand_lines, reader
 from wargames.cli.listing import Listing
+from wargames.cli.tester import Tester
 from wargames.engine.action import Action, references
-from wargames.engine.decision import Decision
+from wargames.engine.decision import Decision, IllegalAction
 from wargames.engine.draft import DiceNeeded
+from wargames.engine.edits import Edit, in_test_mode, known_actions
 from wargames.engine.notation import NotationError, format_action, parse_action
 from wargames.engine.observe import observe
 from wargames.engine.referee import Step
@@ -65,6 +67,7 @@ class Terminal:
             "more": self.more,
             "quit": self.quit,
         }
+        self.commands |= Tester(game, session, path, lambda: self.wording).commands
 
     def run(self) -> None:
         """Play until the players leave; the end of input is leaving too."""
@@ -118,7 +121,7 @@ class Terminal:
         """Understand one line: an action, a number, a command, or a text that narrows."""
         word, _, rest = line.partition(" ")
         action = self.read(line)
-        if action is not None and action in self.actions:
+        if action is not None and (action in self.actions or isinstance(action, Edit)):
             if self.do(action):
                 self.go_on()
         elif not line:
@@ -141,7 +144,7 @@ class Terminal:
         word, _, rest = line.partition(" ")
         text = rest if word in self.session.state.kit.side_ids else line
         try:
-            return parse_action(text, self.session.state.kit.rules.actions)
+            return parse_action(text, known_actions(self.session.state.kit))
         except NotationError:
             return None
 
@@ -173,6 +176,9 @@ class Terminal:
                     self.say("cancelled")
                     return False
                 faces += typed
+            except IllegalAction as illegal:
+                self.say("refused", reason=self.wording.refusal(illegal.refusal))
+                return False
             else:
                 self.report(step)
                 return True
@@ -226,8 +232,10 @@ class Terminal:
         return format_action(self.actions[-1]) if self.actions else "…"
 
     def help(self, _: str) -> None:
-        """List the commands."""
+        """List the commands, with those of test mode when it is on."""
         self.say("help", example=self.example())
+        if in_test_mode(self.session.state):
+            self.say("help-test")
 
     def why(self, text: str) -> None:
         """Say which rule stops an action."""
@@ -253,7 +261,7 @@ class Terminal:
         if target < 0 or self.asked_at(target) in self.bots:
             self.say("nothing-to-undo")
             return
-        if self.session.undo_bars(target):
+        if self.session.undo_bars(target) and not in_test_mode(self.session.state):
             answer = input(tell("undo-dice", self.wording.language)).strip().casefold()
             if answer not in _YES:
                 self.say("kept")

@@ -102,10 +102,10 @@ def _spread(
 
 
 @contextmanager
-def processes(jobs: int) -> Iterator[Executor]:
+def processes(jobs: int, *, may_fork: bool = True) -> Iterator[Executor]:
     """Open worker processes; when anything interrupts, all of them end at once."""
     # A forked worker has the library ready, but forking beside running threads is not safe.
-    can_fork = "fork" in multiprocessing.get_all_start_methods()
+    can_fork = may_fork and "fork" in multiprocessing.get_all_start_methods()
     method = "fork" if can_fork and threading.active_count() == 1 else "spawn"
     context = multiprocessing.get_context(method)
     others = set(multiprocessing.active_children())

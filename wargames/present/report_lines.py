@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from wargames.lab.report import Report
+from wargames.lab.report import Report, Share
 from wargames.present.interface import tell
 from wargames.present.rows import decimal, share_text
 from wargames.present.texts import Wording
@@ -22,12 +22,42 @@ class Section(msgspec.Struct, frozen=True):
     lines: tuple[str, ...]
 
 
-def report_sections(report: Report, wording: Wording) -> tuple[Section, ...]:
-    """Say what a batch showed, without the time it took."""
+class WinRow(msgspec.Struct, frozen=True):
+    """What a side won, to be drawn as a bar."""
+
+    side: str
+    name: str
+    share: Share
+    text: str
+
+
+def win_rows(report: Report, wording: Wording) -> tuple[WinRow, ...]:
+    """Give the wins of each side, with the 95 % interval of its share."""
+    language = wording.language
+    return tuple(
+        WinRow(
+            side,
+            wording.side(side),
+            share,
+            tell(
+                "batch-share",
+                language,
+                share=share_text(share.share, language),
+                low=share_text(share.low, language),
+                high=share_text(share.high, language),
+            ),
+        )
+        for side, share in report.shares.items()
+    )
+
+
+def report_sections(
+    report: Report, wording: Wording, *, with_wins: bool = True
+) -> tuple[Section, ...]:
+    """Say what a batch showed, without the time it took; wins may be drawn as bars instead."""
     about = {"games": report.games, "finished": report.finished, "errors": report.errors}
-    sections = [
-        Section(tell("batch-games", wording.language, **about), tuple(_wins(report, wording)))
-    ]
+    wins = tuple(_wins(report, wording)) if with_wins else ()
+    sections = [Section(tell("batch-games", wording.language, **about), wins)]
     if report.finished:
         sections += [
             Section(_length(report, wording), ()),

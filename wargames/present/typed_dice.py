@@ -6,6 +6,9 @@ import re
 
 from wargames.present.texts import Wording
 
+MOST_FACES = 20
+"""No die at these tables has more."""
+
 _BETWEEN = re.compile(r"[\s,;+.]+")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 
@@ -22,6 +25,15 @@ def read_faces(text: str, count: int, die: int) -> tuple[int, ...] | None:
         return None
     faces = tuple(int(part) for part in parts)
     return faces if all(1 <= face <= die for face in faces) else None
+
+
+def read_any_faces(text: str) -> tuple[int, ...] | None:
+    """Read any number of faces for dice that are not known yet; None when one is no face."""
+    parts = [part for part in _BETWEEN.split(text.strip()) if part]
+    if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts):
+        return None
+    faces = tuple(map(int, parts))
+    return faces if all(1 <= face <= MOST_FACES for face in faces) else None
 
 
 def face_name(purpose: str, face: int, wording: Wording) -> str:

@@ -37,6 +37,7 @@ __all__ = [
     "Loaded",
     "SaveError",
     "game_of",
+    "header_of",
     "new_header",
     "new_save",
     "open_save",
@@ -169,6 +170,14 @@ def open_save(
         tail.check()
         session.recorder = FileRecorder(tail, replay.base)
     return Loaded(session, file.header, file.game, replay.actions, replay.base, tuple(warnings))
+
+
+def header_of(path: Path | str) -> Header:
+    """Give what a game file says of itself."""
+    try:
+        return journal.decode_header(disk.read(Path(path)).lines)[0]
+    except JournalError as error:
+        raise SaveError(path, error.args[0]) from error
 
 
 def game_of(path: Path | str, library: Library) -> Game:

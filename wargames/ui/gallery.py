@@ -14,12 +14,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from wargames.bots.seating import Setup, begin, bots_for
+from wargames.engine.edits import BeginTest
 from wargames.engine.text import LANGUAGES
-from wargames.lab.moments import moments_of
-from wargames.library import Library
+from wargames.lab.moments import Moments, moments_of
+from wargames.library import Game, Library
 from wargames.ui.board.sheet_view import SheetView
 from wargames.ui.dress import Dresser
-from wargames.ui.gallery_shots import Shot, dialog_shots, table_shots
+from wargames.ui.gallery_shots import Shot, dialog_shots, played_out, table_shots, trial_shots
 from wargames.ui.preferences import PreferencesDialog
 from wargames.ui.seats import window_for
 from wargames.ui.settings import Settings
@@ -113,6 +114,25 @@ class Gallery:
             for size in self._plan.sizes:
                 self._take(table_shots(table, window, moments), f"table.{name}", settings, size)
             self._take(dialog_shots(table, window, moments), f"dialog.{name}", settings, None)
+        _throw_away(window)
+        self._trial(game, moments)
+
+    def _trial(self, game: Game, moments: Moments) -> None:
+        """Draw test mode: the window with its badge, and the workbench."""
+        moments.session.go_to(moments.steps["end"] // 2)
+        session = moments.session.branch()
+        session.do(BeginTest())
+        table = Table(game, session, next(self._looks()))
+        window = window_for(table)
+        table.take_seat()
+        report = played_out(window)
+        for settings in self._looks():
+            self._dresser.dress(settings)
+            table.prefer(settings)
+            for size in self._plan.sizes:
+                self._shoot(window, f"table.{game.id}.test", settings, size)
+            shots = trial_shots(table, window, report)
+            self._take(shots, f"dialog.{game.id}.test", settings, None)
         _throw_away(window)
 
     def _take(

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from wargames.bots.random_bot import RandomBot
+from wargames.lab.batch import simulate
 from wargames.lab.moments import Moments
+from wargames.lab.report import Report
 from wargames.present.viewer import NOBODY
 from wargames.ui.bot_bar import BotBar
 from wargames.ui.bots import BotRunner
@@ -17,6 +20,8 @@ from wargames.ui.table import Table
 from wargames.ui.window.main_window import MainWindow
 
 _FEW = 5
+FORCED = (3, 5)
+GAMES_PLAYED_OUT = 12
 
 
 def _nothing() -> None:
@@ -109,7 +114,26 @@ def dialog_shots(table: Table, window: MainWindow, moments: Moments) -> Iterator
         table.offered.emit(tuple(table.decision.actions[:_FEW]))
         yield Shot("choices", window.choices, window.choices.hide)
     window.menus.actions["act-keys"].trigger()
-    dialogs = [one for one in window.findChildren(QDialog) if one is not window.dice]
+    apart = (window.dice, window.workbench)
+    dialogs = [one for one in window.findChildren(QDialog) if one not in apart]
     for dialog in dialogs:
         name = type(dialog).__name__.removesuffix("Dialog").lower()
         yield Shot(name, dialog, dialog.hide)
+
+
+def trial_shots(table: Table, window: MainWindow, report: Report) -> Iterator[Shot]:
+    """Show the tabs of test mode, with games played out and dice forced."""
+    bench = window.workbench
+    bench.playout.show_report(report)
+    table.session.forced = FORCED
+    for name in ("playout", "force", "edit"):
+        bench.open_at(f"tab-{name}")
+        yield Shot(name, bench)
+    table.session.forced = ()
+
+
+def played_out(window: MainWindow) -> Report:
+    """Play a few games out, for a report to look at."""
+    spec = window.workbench.playout.spec(1)
+    few = dict.fromkeys(spec.bots, "random")
+    return simulate(msgspec.structs.replace(spec, games=GAMES_PLAYED_OUT, bots=few, jobs=1))

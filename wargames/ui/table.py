@@ -13,8 +13,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from wargames.bots.player import Player
 from wargames.engine.action import Action
-from wargames.engine.decision import Decision, Refusal
+from wargames.engine.decision import Decision, IllegalAction, Refusal
 from wargames.engine.draft import DiceNeeded
+from wargames.engine.edits import in_test_mode
 from wargames.engine.observe import observe
 from wargames.engine.referee import Step
 from wargames.engine.session import Change, Session
@@ -125,6 +126,11 @@ class Table(QObject):
         decision = self.decision
         return decision is not None and decision.side not in self.bots
 
+    @property
+    def is_test(self) -> bool:
+        """Tell whether testers may change the position and force dice."""
+        return in_test_mode(self.session.state)
+
     def tell(self, key: str, **values: object) -> str:
         """Say a sentence of the program in the language of the table."""
         return tell(key, self.language, **values)
@@ -132,12 +138,18 @@ class Table(QObject):
     # --- playing -----------------------------------------------------------------------------
 
     def do(self, action: Action, dice: Sequence[int] = ()) -> bool:
-        """Carry out a legal action; False when real dice are asked for first."""
+        """Carry out a legal action; False when real dice are asked for, or it is refused."""
+        forced = self.session.forced
         try:
             self.session.do(action, dice)
         except DiceNeeded as needed:
             self.dice_needed.emit(action, needed)
             return False
+        except IllegalAction as illegal:
+            self.refuse(illegal.refusal)
+            return False
+        if used := forced[: len(forced) - len(self.session.forced)]:
+            self.session.note(self.tell("note-forced", dice=", ".join(map(str, used))))
         return True
 
     def point(self, target: Target) -> Pointed | None:

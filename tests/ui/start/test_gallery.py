@@ -38,11 +38,12 @@ def test_a_small_gallery_is_drawn(qtbot, qapp, tmp_path, monkeypatch, language, 
     files = draw_gallery(qapp, library(), tmp_path, plan, told)
     assert blurred == []
     names = {path.name.removesuffix(f".{language}.{theme}.1024x700.png") for path in files}
-    tables = {"opening", "combat", "end", "middle", "past", "moving"}
+    tables = {"opening", "combat", "end", "middle", "past", "moving", "test"}
     assert {f"table.target-arnhem.{name}" for name in tables} <= names
     assert "new-game.target-arnhem" in names
     assert f"preferences.{language}.{theme}.png" in names
     dialogs = {"dice", "rules", "charts", "export", "note"}
+    dialogs |= {"test.playout", "test.force", "test.edit"}
     assert {f"dialog.target-arnhem.{name}.{language}.{theme}.png" for name in dialogs} <= names
     assert [path.name for path in files if colours(path) < 5] == []
 

@@ -141,7 +141,7 @@ class BoardView(SheetView):
         elif event.button() is Qt.MouseButton.LeftButton:
             self._pressed_at = at
         elif event.button() is Qt.MouseButton.RightButton:
-            self.hands.back_out()
+            self.hands.press_right(self._point(at))
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -261,6 +261,8 @@ class BoardView(SheetView):
         elif key in _ENTER:
             if not self.hands.point_at_cursor():
                 self.confirm_wanted.emit()
+        elif key == Qt.Key.Key_E:
+            self.hands.offer_edit_at_cursor()
         elif key == Qt.Key.Key_Escape:
             self._escape()
         elif key == Qt.Key.Key_Space and not event.isAutoRepeat():

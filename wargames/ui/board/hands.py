@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from wargames.engine.edits import PutPiece
 from wargames.present.compass import beside
 from wargames.present.hints import Hint, place_hint, space_hint
 from wargames.present.picture.noise import Point
@@ -156,6 +157,29 @@ class Hands(QObject):
         decision = table.decision
         piece = most_useful(decision, table.selection, stack, stack[-1]) if stack else None
         self._point(contents.cursor, piece)
+        return True
+
+    # --- test mode ---------------------------------------------------------------------------
+
+    def press_right(self, at: Point) -> None:
+        """Offer testers to put the selected piece there; to others it means backing out."""
+        if not self._offer_edit(self._contents.space_at(at)):
+            self.back_out()
+
+    def offer_edit_at_cursor(self) -> None:
+        """Offer to put the selected piece at the cursor."""
+        self._offer_edit(self._contents.cursor)
+
+    def _offer_edit(self, space: str) -> bool:
+        table, piece = self._table, self._table.selection.piece
+        if not table.is_test or table.is_looking_back or piece is None or not space:
+            return False
+        edit = PutPiece(piece, space)
+        refusal = table.session.why_not(edit)
+        if refusal is None:
+            table.offered.emit((edit,))
+        else:
+            table.refuse(refusal)
         return True
 
     def back_out(self) -> None:

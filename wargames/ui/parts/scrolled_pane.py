@@ -36,3 +36,8 @@ class ScrolledPane(Pane):
         super()._stir()
         if self.isVisible():
             settle(self)
+
+    def _tell_anew(self) -> None:
+        super()._tell_anew()
+        if self.isVisible():
+            settle(self)

@@ -77,6 +77,7 @@ class SetupPane(QWidget):
             options=dict(self._options),
             bots={side: bot for side, bot in self._bots.items() if bot},
             manual_dice=self.real_dice.isChecked(),
+            is_test=self.test_mode.isChecked(),
         )
 
     def show_game(self, game: Game, scenario: str = "") -> None:
@@ -224,6 +225,16 @@ class SetupPane(QWidget):
         rows.addLayout(line)
         self._seed_says = small_label("")
         rows.addWidget(self._seed_says)
+        self.test_mode = QCheckBox()
+        self.test_mode.setObjectName("test-mode")
+        self.test_mode.toggled.connect(lambda _: self.changed.emit())
+        self.speech.says("setup-test", self.test_mode.setText)
+        about = small_label("")
+        about.setIndent(24)
+        self.speech.says("setup-test-why", about.setText, self.test_mode.setAccessibleDescription)
+        rows.addSpacing(6)
+        rows.addWidget(self.test_mode)
+        rows.addWidget(about)
         rows.addStretch(1)
         self.seed.textChanged.connect(self._seed_typed)
         self.new_seed()

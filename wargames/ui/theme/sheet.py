@@ -36,11 +36,11 @@ QPushButton[main="true"] {{
     background: {w.accent}; color: {w.on_accent}; border-color: {w.accent}; font-weight: bold;
 }}
 QPushButton[main="true"]:disabled {{ background: {w.window}; color: {w.muted}; }}
-QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QSpinBox:focus,
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus,
 QListView:focus, QTreeView:focus, QTextBrowser:focus, QPlainTextEdit:focus, QTableView:focus {{
     border: 2px solid {w.focus};
 }}
-QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {{
+QLineEdit, QComboBox, QPlainTextEdit {{
     background: {w.raised}; color: {w.text}; border: 1px solid {w.frame};
     border-radius: 4px; padding: 3px 6px; min-height: 1.2em;
 }}
@@ -92,6 +92,10 @@ QProgressBar::chunk {{ background: {w.accent}; border-radius: 3px; }}
 #bar {{ border: 0; border-bottom: 2px solid {w.warning}; }}
 #prompt {{ font-size: {size * 1.2:.1f}pt; font-weight: bold; }}
 #title {{ font-size: {size * 1.1:.1f}pt; font-weight: bold; color: {w.text}; }}
+#testBadge {{
+    background: {w.warning}; color: {w.panel}; border-radius: 5px; padding: 3px 9px;
+    font-weight: bold;
+}}
 #muted {{ color: {w.muted}; }}
 #bubble {{
     background: {w.raised}; color: {w.text}; border: 1px solid {w.frame};

@@ -44,6 +44,8 @@ class Head(QFrame):
         self.title = ElidedLabel()
         self.title.setObjectName("title")
         self.title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.badge = QLabel()
+        self.badge.setObjectName("testBadge")
         self.prompt = QLabel()
         self.prompt.setObjectName("prompt")
         self.prompt.setWordWrap(True)
@@ -63,6 +65,7 @@ class Head(QFrame):
         above = QHBoxLayout()
         above.setSpacing(14)
         above.addWidget(self.title)
+        above.addWidget(self.badge, 0, Qt.AlignmentFlag.AlignVCenter)
         above.addWidget(TurnTrack(self._table), 1)
         self._asking = QGridLayout()
         self._asking.setHorizontalSpacing(10)
@@ -86,6 +89,10 @@ class Head(QFrame):
             "scenario": table.wording.scenario(table.scenario),
         }
         self.title.tell(table.tell("window-title", **names))
+        self.badge.setVisible(table.is_test)
+        self.badge.setText(table.tell("test-badge"))
+        self.badge.setToolTip(table.tell("test-badge-why"))
+        self.badge.setAccessibleDescription(table.tell("test-badge-why"))
         side = table.decision.side if table.decision else ""
         self.side.setVisible(bool(side))
         self.side.setText(table.wording.side(side))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import QSize, Qt, Signal
@@ -10,6 +11,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from wargames.engine.action import Action
+from wargames.engine.edits import BeginTest
 from wargames.present.buttons import ends_phase_early
 from wargames.ui.board.board_view import BoardView
 from wargames.ui.dialogs.charts import ChartsDialog
@@ -19,6 +21,7 @@ from wargames.ui.dialogs.export import ExportDialog
 from wargames.ui.dialogs.notes import NoteDialog
 from wargames.ui.dialogs.rules import RulesDialog
 from wargames.ui.table import Table
+from wargames.ui.testing.workbench import WorkbenchDialog
 from wargames.ui.theme.palette import palette_of
 from wargames.ui.theme.sheet import style_sheet
 from wargames.ui.window.bars import ConfirmBar, PastBar
@@ -62,6 +65,7 @@ class MainWindow(QMainWindow):
         self.export = ExportDialog(table, self)
         self.note = NoteDialog(table, self)
         self.dice = DiceDialog(table, self)
+        self.workbench = WorkbenchDialog(table, self)
         self.menus = Menus(self, table)
         self._fill_menus()
         self._put_together()
@@ -111,6 +115,7 @@ class MainWindow(QMainWindow):
                 Command("act-open", ("Ctrl+O",), self.open_wanted.emit),
                 Command("act-export", ("Ctrl+E",), _opener(self.export)),
                 SEPARATOR,
+                Command("act-test", ("Ctrl+Shift+T",), self._begin_test),
                 Command("act-preferences", ("Ctrl+,",), self.preferences_wanted.emit),
                 SEPARATOR,
                 Command("act-close", ("Ctrl+W", "Ctrl+Q"), self.close),
@@ -140,6 +145,14 @@ class MainWindow(QMainWindow):
         )
         if overlays := overlay_commands(self.middle):
             self.menus.add("menu-overlays", overlays)
+        self.menus.add(
+            "menu-test",
+            [
+                Command("act-playout", ("Ctrl+P",), partial(self.workbench.open_at, "tab-playout")),
+                Command("act-force", ("Ctrl+D",), partial(self.workbench.open_at, "tab-force")),
+                Command("act-edit", ("Ctrl+Shift+E",), partial(self.workbench.open_at, "tab-edit")),
+            ],
+        )
         self.menus.add(
             "menu-help",
             [
@@ -173,7 +186,8 @@ class MainWindow(QMainWindow):
     def play_from(self, step: int) -> None:
         """Put an earlier step in force, after asking when dice or cards came out since."""
         session = self.table.session
-        if self.table.settings.confirm_undo_dice and session.undo_bars(step):
+        asks = self.table.settings.confirm_undo_dice and not self.table.is_test
+        if asks and session.undo_bars(step):
             self.confirm_bar.ask("ask-undo", lambda: self._go_to(step))
         else:
             self._go_to(step)
@@ -194,6 +208,10 @@ class MainWindow(QMainWindow):
         self.table.do(action)
         self.middle.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _begin_test(self) -> None:
+        self.table.look_at_present()
+        self._do(BeginTest())
+
     def _show_keys(self) -> None:
         _opener(KeysDialog(self.table, self.menus.actions.values(), self))()
 
@@ -205,6 +223,9 @@ class MainWindow(QMainWindow):
         actions["act-undo"].setEnabled(session.can_undo)
         actions["act-redo"].setEnabled(session.can_redo)
         actions["act-present"].setEnabled(self.table.is_looking_back)
+        actions["act-test"].setEnabled(session.why_not(BeginTest()) is None)
+        for word in ("act-playout", "act-force", "act-edit"):
+            actions[word].setEnabled(self.table.is_test)
 
     # --- looks and layout --------------------------------------------------------------------
 
@@ -219,6 +240,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Remember the layout; the game itself is saved at every action."""
+        self.workbench.playout.give_up()
         self.table.settings = msgspec.structs.replace(
             self.table.settings,
             layout=self.desk.layout_text(),
