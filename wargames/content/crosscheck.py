@@ -9,6 +9,7 @@ from wargames.content.files import ScenarioFile
 from wargames.content.game_content import GameContent
 from wargames.content.problems import Problem, Problems
 from wargames.content.reader import Document
+from wargames.engine.entry import frames_at
 from wargames.engine.program import Op
 from wargames.engine.rules import Rules
 
@@ -150,6 +151,22 @@ def _languages(content: GameContent) -> Iterator[Problem]:
                     yield document.problem(section, f'"{key}" is missing here and is in {other}')
 
 
+def _start(content: GameContent, document: Document[ScenarioFile]) -> Iterator[Problem]:
+    """Look for the phase with which a scenario begins."""
+    start = document.value.start
+    if not start.phase:
+        if start.side or start.number:
+            yield document.problem("start", "a side or a number goes with a phase")
+        return
+    steps = [step for program in content.programs.values() for step in program]
+    phases = {step.name for step in steps if step.op is Op.PHASE}
+    yield from document.unknown("start.phase", "phase", start.phase, phases)
+    if start.phase in phases and not frames_at(
+        content.programs, start.phase, start.side, start.number
+    ):
+        yield document.problem("start", f'there is no phase "{start.phase}" of that side or number')
+
+
 def _scenario(content: GameContent, document: Document[ScenarioFile]) -> Iterator[Problem]:
     scenario = document.value
     units = content.units()
@@ -177,6 +194,7 @@ def _scenario(content: GameContent, document: Document[ScenarioFile]) -> Iterato
     if scenario.start.turn > scenario.turns:
         last = f"turn {scenario.start.turn} comes after the last, {scenario.turns}"
         yield document.problem("start.turn", last)
+    yield from _start(content, document)
     tracks = {track.id: track for track in content.game.value.tracks}
     for name, value in scenario.tracks.items():
         yield from document.unknown(f"tracks.{name}", "track", name, tracks)

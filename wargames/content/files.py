@@ -13,6 +13,7 @@ from wargames.engine.components import (
     Arrivals,
     DateLine,
     Deck,
+    Face,
     Option,
     Plan,
     Side,
@@ -254,7 +255,7 @@ class ScenarioFile(ContentFile, frozen=True, kw_only=True):
     settings: dict[Id, int] = {}
     notes: dict[Id, str] = {}
     legs: tuple[Leg, ...] = ()
-    dice: tuple[int, ...] = ()
+    dice: tuple[Face, ...] = ()
 
     def plan(self) -> Plan:
         """Give what the engine needs of the scenario."""

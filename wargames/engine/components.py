@@ -14,6 +14,8 @@ from wargames.engine.effects import Leg
 from wargames.engine.part import Id, Part, Provenance
 from wargames.engine.text import Bilingual, Words
 
+Face = Annotated[int, Meta(ge=1, le=20)]
+
 
 class Side(Part, frozen=True, kw_only=True):
     """One of the players' sides."""
@@ -89,9 +91,15 @@ class Arrivals(Part, frozen=True, kw_only=True):
 
 
 class Start(Part, frozen=True, kw_only=True):
-    """Where in the sequence of play a scenario begins."""
+    """Where in the sequence of play a scenario begins: with a turn, or before a phase of it.
+
+    Without a side or number, the first phase of that name is meant.
+    """
 
     turn: Annotated[int, Meta(ge=1, le=99)] = 1
+    phase: str = ""
+    side: str = ""
+    number: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
 class Plan(Part, frozen=True, kw_only=True):
@@ -109,6 +117,8 @@ class Plan(Part, frozen=True, kw_only=True):
     settings: dict[Id, int] = {}
     notes: dict[Id, str] = {}
     legs: tuple[Leg, ...] = ()
+    dice: tuple[Face, ...] = ()
+    """What the first dice show; after them chance is itself."""
 
 
 class DateLine(Part, frozen=True, kw_only=True):

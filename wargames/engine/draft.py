@@ -19,6 +19,7 @@ from wargames.engine.event import (
 )
 from wargames.engine.kit import Kit
 from wargames.engine.roster import Roster
+from wargames.engine.script import follow_script
 from wargames.engine.state import Frame, GameState, Local, Piece, Result
 
 _INHERITED = ("side", "phase", "number")
@@ -51,10 +52,19 @@ class Chance:
         self._manual = manual
 
     def faces(
-        self, rolled: tuple[int, ...], sides: int, purpose: str, side: str
+        self,
+        rolled: tuple[int, ...],
+        sides: int,
+        purpose: str,
+        side: str,
+        *,
+        is_settled: bool = False,
     ) -> tuple[int, ...]:
-        """Replace generated faces by given ones where there are any."""
-        if self._used >= len(self._given) and not self._manual:
+        """Replace generated faces by given ones where there are any.
+
+        Faces that are *settled* by the scenario need not be rolled on the table.
+        """
+        if self._used >= len(self._given) and (not self._manual or is_settled):
             return rolled
         left = self._given[self._used : self._used + len(rolled)]
         if len(left) < len(rolled) and self._manual:
@@ -230,7 +240,13 @@ class Draft:
     ) -> tuple[int, ...]:
         """Roll dice for a purpose and write the faces down."""
         rng, rolled = dice.roll(self._now("rng"), count, sides)
-        faces = self.chance.faces(rolled, sides, purpose, side)
+        if self.kit.plan.dice:
+            scripted = follow_script(self, count, sides)
+            faces = self.chance.faces(
+                scripted or rolled, sides, purpose, side, is_settled=bool(scripted)
+            )
+        else:
+            faces = self.chance.faces(rolled, sides, purpose, side)
         self.faces += faces
         self.emit(
             DiceRolled(faces=faces, sides=sides, purpose=purpose, side=side, rng=rng, cite=cite)

@@ -11,7 +11,8 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Decision, IllegalAction, Refusal
 from wargames.engine.draft import Chance, DiceNeeded, Draft
 from wargames.engine.edits import BREAKS_RULES, GAME_OVER, Edit
-from wargames.engine.event import Event
+from wargames.engine.entry import frames_at
+from wargames.engine.event import Event, TurnBegan
 from wargames.engine.kit import Kit
 from wargames.engine.state import Frame, GameState
 
@@ -37,6 +38,7 @@ def start(kit: Kit, seed: int, options: Mapping[str, int] | None = None) -> Step
     chosen.update(kit.plan.settings)
     chosen.update(options or {})
     state = GameState(
+        turn=kit.plan.start.turn - 1,
         rng=dice.seeded(seed),
         flow=(Frame("game"),),
         options={name: value for name, value in sorted(chosen.items()) if value},
@@ -46,8 +48,20 @@ def start(kit: Kit, seed: int, options: Mapping[str, int] | None = None) -> Step
     draft = Draft(state)
     if kit.rules.setup is not None:
         kit.rules.setup(draft)
+    _skip_to_start(draft)
     flow.run(draft)
     return _seal(draft, None, "")
+
+
+def _skip_to_start(draft: Draft) -> None:
+    """Go to the phase with which the scenario begins, if it begins in the middle of a turn."""
+    start = draft.kit.plan.start
+    if start.phase:
+        frames = frames_at(draft.kit.programs, start.phase, start.side, start.number)
+        if frames is None:
+            raise LookupError(start.phase)
+        draft.emit(TurnBegan(turn=start.turn))
+        draft.set_flow(*frames)
 
 
 def decision(state: GameState) -> Decision | None:

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 
 from wargames.engine import flow
 from wargames.engine.draft import Chance, Draft
+from wargames.engine.entry import frames_at
 from wargames.engine.kit import Kit
-from wargames.engine.program import Op
 from wargames.engine.state import Frame, GameState, Piece
 from wargames.lab.scenario_test_file import Placed, Position, StartAt
-
-FIRST_SEQUENCE = "game"
 
 
 def set_position(state: GameState, position: Position) -> GameState:
@@ -30,7 +28,7 @@ def set_position(state: GameState, position: Position) -> GameState:
             draft.put(field, key, value)
     _deal(draft, position)
     if position.start_at is not None:
-        frames = frames_at(state.kit, position.start_at)
+        frames = place_of(state.kit, position.start_at)
         if frames is not None:
             draft.set_field("turn", position.start_at.turn)
             draft.set_flow(*frames)
@@ -51,26 +49,6 @@ def _placed(before: Piece, where: str | Placed) -> Piece:
     return Piece(where, before.hits, before.face)
 
 
-def frames_at(kit: Kit, start: StartAt) -> tuple[Frame, ...] | None:
-    """Build the flow stack that stands before a phase; None when there is no such phase."""
-    for sequence, program in kit.programs.items():
-        for at, step in enumerate(program):
-            if (
-                step.op is Op.PHASE
-                and step.name == start.phase
-                and start.side in ("", step.side)
-                and start.number in (0, step.number)
-            ):
-                return (*_callers(kit, sequence), Frame(sequence, at))
-    return None
-
-
-def _callers(kit: Kit, sequence: str, seen: tuple[str, ...] = ()) -> tuple[Frame, ...]:
-    """Give the frames that wait below a sequence, each just after its call."""
-    if sequence == FIRST_SEQUENCE:
-        return ()
-    for caller, program in kit.programs.items():
-        for at, step in enumerate(program):
-            if step.op is Op.CALL and step.name == sequence and caller not in seen:
-                return (*_callers(kit, caller, (*seen, sequence)), Frame(caller, at + 1))
-    return ()
+def place_of(kit: Kit, start: StartAt) -> tuple[Frame, ...] | None:
+    """Find the phase with which a position begins."""
+    return frames_at(kit.programs, start.phase, start.side, start.number)

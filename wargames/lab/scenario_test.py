@@ -15,7 +15,7 @@ from wargames.engine.kit import Kit
 from wargames.engine.notation import NotationError, format_action, parse_action
 from wargames.engine.state import GameState
 from wargames.lab.scenario_expectation import unmet
-from wargames.lab.scenario_position import frames_at, set_position
+from wargames.lab.scenario_position import place_of, set_position
 from wargames.lab.scenario_test_file import Placed, ScenarioStep, ScenarioTestFile
 from wargames.library import Game, Library
 
@@ -146,7 +146,7 @@ def _mistakes(document: Document[ScenarioTestFile], kit: Kit) -> Iterator[Proble
         yield from document.unknown(f"position.control.{name}", "space", name, spaces)
         yield from document.unknown(f"position.control.{name}", "side", side, kit.side_ids)
     yield from _unknown_cards(document, "position.decks", place.decks, kit)
-    if place.start_at is not None and frames_at(kit, place.start_at) is None:
+    if place.start_at is not None and place_of(kit, place.start_at) is None:
         yield document.problem("position.start_at", "the sequence of play has no such phase")
     for index, step in enumerate(test.steps):
         yield from _step_mistakes(document, kit, step, f"steps[{index}]")

@@ -30,7 +30,7 @@ def read_faces(text: str, count: int, die: int) -> tuple[int, ...] | None:
 def read_any_faces(text: str) -> tuple[int, ...] | None:
     """Read any number of faces for dice that are not known yet; None when one is no face."""
     parts = [part for part in _BETWEEN.split(text.strip()) if part]
-    if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts):
+    if not all(_NUMBER.fullmatch(part) for part in parts):
         return None
     faces = tuple(map(int, parts))
     return faces if all(1 <= face <= MOST_FACES for face in faces) else None

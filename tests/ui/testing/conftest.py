@@ -1,5 +1,5 @@
 """Windows on a table in test mode."""
 
-from tests.ui.window.conftest import seat
+from tests.ui.window.conftest import opened, seat
 
-__all__ = ["seat"]
+__all__ = ["opened", "seat"]

@@ -33,6 +33,5 @@ def lay_out(draft: Draft) -> None:
     }
     for what, now in status.items():
         draft.put("status", what, now)
-    draft.set_field("turn", plan.start.turn - 1)
     lay_out_decks(draft)
     lay_out_bids(draft)

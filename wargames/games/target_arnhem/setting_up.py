@@ -36,7 +36,6 @@ def lay_out(draft: Draft) -> None:
         draft.put("tracks", track, plan.tracks.get(track, 1 if track in FLANKS else 0))
     for marker, space in plan.markers.items():
         draft.put("markers", marker, space)
-    draft.set_field("turn", plan.start.turn - 1)
     draft.put("decks", CUP, (*WEATHER_UNITS, *BAD_WEATHER))
     draft.put("decks", DRAWN, ())
     if draft.state.option("weather"):
