@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from tests.present.tables import OPENING, arnhem, with_pieces
 from wargames.engine.notation import parse_action
@@ -148,6 +148,18 @@ class Hand:
         found = next((b for b in buttons if b.accessibleName() == words), None)
         assert found is not None, [b.accessibleName() for b in buttons]
         self.qtbot.mouseClick(found, LEFT)
+
+    def click_link(self, label: QLabel) -> None:
+        """Click the link at the end of a label's text, wherever it is written."""
+        asked: list[str] = []
+        label.linkActivated.connect(asked.append)
+        for x in range(label.width() - 4, 0, -6):
+            spot = QPoint(x, label.height() // 2)
+            move_pointer(label, spot)
+            self.qtbot.mouseClick(label, LEFT, NONE, spot)
+            if asked:
+                return
+        raise AssertionError(label.text())
 
     def type_dice(self, *faces: int) -> None:
         """Type what the dice of the table show."""

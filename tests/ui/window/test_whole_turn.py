@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 
+from tests.ui.hand import Hand
 from tests.ui.window.conftest import Seat
 from wargames.engine.state import Piece
 
@@ -43,10 +44,10 @@ def test_a_refused_move_says_why_with_its_rule(seat: Seat):
     assert hand.at("5-gds-armd") == "0103"
     message = hand.window.status_line.message
     assert "Too far" in message.text()
-    with hand.qtbot.waitSignal(hand.table.rule_asked) as asked:
-        message.linkActivated.emit(message.text().split('href="')[1].split('"')[0])
-    assert asked.args[0] in message.text()
-    hand.qtbot.waitUntil(hand.window.rules.isVisible)
+    assert not hand.window.rules.isVisible()
+    hand.click_link(message)
+    assert hand.window.rules.isVisible()
+    assert hand.window.rules.rule == "4.1"
 
 
 def test_an_attack_is_built_fought_and_followed_up_on_the_board(seat: Seat):
@@ -54,13 +55,13 @@ def test_an_attack_is_built_fought_and_followed_up_on_the_board(seat: Seat):
     hand = seat(pieces={"hoffmann": Piece("0203", hits=1, face=1)})
     table = hand.table
     table.session.manual_dice = True
-    table.dice_needed.connect(lambda action, _: table.do(action, [2]))
     hand.click_piece("5-gds-armd")
     hand.click_piece("hoffmann")
     assert hand.asked == "declare_attack"
     hand.click_piece("32-gds")
     assert table.state.top.names("attackers") == ("5-gds-armd", "32-gds")
     hand.key(Qt.Key.Key_Space)
+    hand.type_dice(2)
     assert hand.at("hoffmann") == "eliminated"
     assert hand.asked == "allot_attacker_damage"
     hand.fan_out("0103")
@@ -84,3 +85,49 @@ def test_a_damaged_unit_is_resupplied_and_the_impulse_ended(seat: Seat):
     hand.key(Qt.Key.Key_Space)
     assert hand.table.decision is not None
     assert hand.table.decision.side == "german"
+
+
+def test_a_whole_turn_is_played_with_mouse_and_keys(seat: Seat):
+    """From the drop zones through all six impulses to the next turn, by pointing alone."""
+    hand = seat(opening=())
+    for space, name in (("1402", "1st"), ("1204", "82nd"), ("0703", "")):
+        hand.click_space(space)
+        if name:
+            hand.choose(name)
+    hand.table.session.manual_dice = True
+    for piece, space in (("1P/1", "1402"), ("504/82", "1204"), ("501/101", "0703")):
+        hand.click_piece(piece)
+        hand.click_space(space)
+        assert hand.at(piece) == space
+    hand.click_piece("5-gds-armd")
+    hand.click_piece("hoffmann")
+    hand.click_piece("32-gds")
+    hand.key(Qt.Key.Key_Space)
+    hand.type_dice(6)
+    hand.table.session.manual_dice = False
+    _settle_the_fight(hand)
+    worn = hand.table.state.pieces["32-gds"].hits
+    assert worn
+    for number in range(1, 7):
+        assert (hand.asked, hand.table.state.turn) == ("tactical_action", 1), number
+        if number == 3:
+            hand.fan_out(hand.at("32-gds"))
+            hand.click_piece("32-gds")
+            hand.click_piece("32-gds")
+            hand.choose("Resupply")
+            assert hand.table.state.pieces["32-gds"].hits < worn
+        hand.key(Qt.Key.Key_Space)
+    assert hand.table.state.turn == 2
+    assert hand.window.head.prompt.text()
+
+
+def _settle_the_fight(hand: Hand) -> None:
+    """Take losses and advances by clicking the units that the board lights."""
+    while hand.asked != "tactical_action":
+        lit = sorted(hand.board.contents.lights.pieces)
+        assert lit, hand.asked
+        stack = hand.table.state.stack_at(hand.at(lit[0]))
+        if len(stack) > 1:
+            hand.fan_out(hand.at(lit[0]))
+        hand.click_piece(lit[0])
+        hand.board.contents.close_fan()
