@@ -76,10 +76,13 @@ def unread(library: Library, games: Collection[str]) -> Iterator[Problem]:
     for root in library.roots.folders[:-1]:
         for path in _yaml_files(root):
             name = path.relative_to(root).as_posix()
-            found = _misplaced(name, library) if kind_of(name) is None else _ruleless(name, library)
-            if found and (kind_of(name) is None or _game_of(name) in games):
-                shown = library.roots.shown(path)
-                yield Problem(shown, 0, 0, "", *found, Severity.warning)
+            if kind_of(name) is None:
+                what = _misplaced(name, library)
+            elif (game := _game_of(name)) in games and not library.knows(game):
+                what = f"there are no rules of a game {quoted(game)}", near(game, library.ids)
+            else:
+                continue
+            yield Problem(library.roots.shown(path), 0, 0, "", *what, Severity.warning)
 
 
 def _misplaced(name: str, library: Library) -> tuple[str, str]:
@@ -91,18 +94,13 @@ def _misplaced(name: str, library: Library) -> tuple[str, str]:
     return "no game reads a file of this name", near(name, known)
 
 
-def _ruleless(name: str, library: Library) -> tuple[str, str] | None:
-    game = _game_of(name)
-    if library.knows(game):
-        return None
-    return f"there are no rules of a game {quoted(game)}", near(game, library.ids)
-
-
 def _yaml_files(root: Path) -> Iterator[Path]:
     """Yield the YAML files of a folder of content, not of everything else that may be in it."""
     for folder in (root, *(root / name for name in DATA_FOLDERS)):
         found = folder.iterdir() if folder == root else folder.rglob("*")
-        yield from sorted(path for path in found if path.suffix in (".yaml", ".yml"))
+        for path in sorted(found):
+            if path.suffix in (".yaml", ".yml") and not path.name.startswith("."):
+                yield path
 
 
 def _game_of(name: str) -> str:
