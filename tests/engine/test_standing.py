@@ -16,8 +16,9 @@ def test_an_answer_stands_while_piece_and_basis_are_the_same():
     here, basis, other = Piece("1"), object(), object()
     before = GameState(pieces={"a": here, "b": here})
     after = GameState(pieces={"a": here, "b": Piece("2")})
-    assert standing.gather(before, ("a", "b"), answer, basis) == ["a at 1", "b at 1"]
-    assert standing.gather(after, ("a", "b"), answer, basis) == ["a at 1", "b at 2"]
+    assert standing.gather(before, ("a", "b"), answer, basis) == ("a at 1", "b at 1")
+    assert standing.gather(after, ("a", "b"), answer, basis) == ("a at 1", "b at 2")
     assert asked == ["a", "b", "b"]
-    assert standing.gather(after, ("a",), answer, other) == ["a at 1"]
+    assert standing.gather(after, ("a",), answer, other) == ("a at 1",)
     assert asked == ["a", "b", "b", "a"]
+    assert standing.gather(after, ("a",), answer, other, first=("z",)) == ("z", "a at 1")

@@ -32,8 +32,9 @@ class Standing(Generic[T]):
         names: Collection[str],
         answer: Callable[[GameState, str], Iterable[T]],
         *basis: object,
-    ) -> list[T]:
-        """Join the answers for some pieces.
+        first: tuple[T, ...] = (),
+    ) -> tuple[T, ...]:
+        """Join the answers for some pieces, with something before them if need be.
 
         An answer may depend on the piece itself, on the values of the basis, and on nothing else
         that changes while this object lives.
@@ -45,4 +46,4 @@ class Standing(Generic[T]):
         for name in [name for name in names if asked.get(name) is not pieces[name]]:
             asked[name], answers[name] = pieces[name], tuple(answer(state, name))
         # Joined without a loop of our own: a list may hold a hundred actions, few of them new.
-        return list(chain.from_iterable(map(answers.__getitem__, names)))
+        return tuple(chain(first, chain.from_iterable(map(answers.__getitem__, names))))

@@ -22,25 +22,25 @@ AIRBORNE = "airborne"
 DESTROYED = "destroyed"
 
 
-def _while_same(state: GameState, key: str, source: object, compute: Callable[[], T]) -> T:
+def _while_same(state: GameState, key: str, source: object, compute: Callable[[GameState], T]) -> T:
     """Keep a value worked out from one mapping of the state until that mapping is another.
 
     States share the mappings that did not change, so that most ask for the one asked last.
     """
     kept = state.kit.__dict__.get(key)
     if kept is None or kept[0] is not source:
-        kept = (source, compute())
-        state.kit.__dict__[key] = kept
+        kept = state.kit.__dict__[key] = (source, compute(state))
     value: T = kept[1]
     return value
 
 
 def _allied_control(state: GameState) -> int:
-    def mask() -> int:
-        control = state.control
-        return ground(state.kit).board.mask(s for s, side in control.items() if side == ALLIED)
+    return _while_same(state, "montys control", state.control, _allied_spaces)
 
-    return _while_same(state, "montys control", state.control, mask)
+
+def _allied_spaces(state: GameState) -> int:
+    control = state.control
+    return ground(state.kit).board.mask(s for s, side in control.items() if side == ALLIED)
 
 
 def level_of(piece: Piece) -> int:
@@ -99,8 +99,9 @@ def units_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
 
 def fresh_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
     """List the fresh units of a side in a space."""
-    pieces = state.pieces
-    return tuple([name for name in units_at(state, space, side) if not pieces[name].face])
+    pieces, sides = state.pieces, forces(state.kit).sides
+    names = state.stack_at(space)
+    return tuple([name for name in names if sides[name] == side and not pieces[name].face])
 
 
 def names_of(kit: Kit, side: str) -> tuple[str, ...]:
@@ -130,14 +131,14 @@ def holder_of(state: GameState, crossing: str) -> str:
 
 def held_crossings(state: GameState) -> dict[str, int]:
     """Mask the crossings each side holds, and those destroyed."""
+    return _while_same(state, "montys crossings", state.status, _crossings)
 
-    def masks() -> dict[str, int]:
-        found = {ALLIED: 0, GERMAN: 0, DESTROYED: 0}
-        for crossing, border in ground(state.kit).crossings.items():
-            found[state.status.get(crossing, GERMAN)] |= border.mark
-        return found
 
-    return _while_same(state, "montys crossings", state.status, masks)
+def _crossings(state: GameState) -> dict[str, int]:
+    found = {ALLIED: 0, GERMAN: 0, DESTROYED: 0}
+    for crossing, border in ground(state.kit).crossings.items():
+        found[state.status.get(crossing, GERMAN)] |= border.mark
+    return found
 
 
 def is_xxx(kit: Kit, piece: str) -> bool:

@@ -26,7 +26,7 @@ def tactical_action(state: GameState) -> Iterable[Action]:
     Orders depend on the front and on what is named below, not on where friends stand, so those
     of a unit stand until it acts itself or the enemy's position changes.
     """
-    orders = active_front(state).orders.gather(
+    return active_front(state).orders.gather(
         state,
         units_that_may_act(state),
         orders_of,
@@ -36,8 +36,8 @@ def tactical_action(state: GameState) -> Iterable[Action]:
         state.tracks,
         state.markers,
         state.bearing(ATTACKED),
+        first=(END_IMPULSE,),
     )
-    return (END_IMPULSE, *orders)
 
 
 def orders_of(state: GameState, piece: str) -> tuple[Action, ...]:
