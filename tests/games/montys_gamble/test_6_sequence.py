@@ -265,6 +265,14 @@ def test_a_unit_gains_one_level_a_turn(place: Place) -> None:
     assert cite(state, Refit("129/43", "depot-f1")) == "13.3"
 
 
+@pytest.mark.rule("montys-gamble", "6.3")
+def test_night_never_falls_on_a_lettered_box(place: Place) -> None:
+    """Box A with a sunset modifier of -5: even a 2 lets the marker go on to 0."""
+    state = place({"129/43": "64", "erdmann": "62"}, number=-1, tracks={"sunset": -5})
+    state = do(state, Pass(), [1, 1]).state
+    assert (state.facts.daylight, state.tracks["impulse"]) == (True, 0)
+
+
 @pytest.mark.rule("montys-gamble", "16.2")
 def test_an_air_bombardment_leaves_the_impulse_marker(place: Place) -> None:
     """Bombing from the air rolls for sunset but the next German impulse has the same number."""
