@@ -173,6 +173,10 @@ def test_units_regroup_once_to_an_adjacent_free_area(place: Place) -> None:
     assert at(state, "129/43") == ["60"]
     assert levels(state, "129/43") == [2]
     assert not offered(state, Regroup), "the only unit that could has regrouped"
+    two = place({**pieces, "130/43": "64"}, phase="regroup", allied=["60"])
+    two = play(two, Regroup("129/43", "60"))
+    assert cite(two, Regroup("129/43", "64")) == "6.5"
+    assert allowed(two, Regroup("130/43", "60"))
 
 
 @pytest.mark.rule("montys-gamble", "7.1")

@@ -128,6 +128,17 @@ def test_guns_follow_a_point_unit(place: Place) -> None:
     assert allowed(activated(place(contested, allied=["62"]), "64"), Move("55-fd", "62"))
 
 
+@pytest.mark.rule("montys-gamble", "9.66")
+def test_guns_cross_an_enemy_bridge_into_a_fight_only_behind_others(place: Place) -> None:
+    """Son is contested; over the German bridge a point unit goes first, over one's own nobody."""
+    pieces = {"129/43": "60", "55-fd": "60", "1/506": "54", "chill": "54"}
+    state = activated(place(pieces, allied=["54"]), "60")
+    assert cite(state, Move("55-fd", "54")) == "9.66"
+    assert allowed(play(state, Move("129/43", "54")), Move("55-fd", "54"))
+    friendly = place(pieces, allied=["54"], status={"54-60": "allied"})
+    assert allowed(activated(friendly, "60"), Move("55-fd", "54"))
+
+
 @pytest.mark.rule("montys-gamble", "9.61")
 @pytest.mark.rule("montys-gamble", "19.1")
 def test_five_units_use_a_bridge_in_an_impulse(place: Place) -> None:
