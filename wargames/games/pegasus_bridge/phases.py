@@ -39,8 +39,6 @@ def end_events(draft: Draft, action: EndEvents) -> None:
 @RULES.decision(cite="german.unit-or-pass")
 def events_or_unit(state: GameState) -> Iterable[Action]:
     """Offer every Event and every Unit in the German hand, and sending nobody."""
-    if state.facts.winner or state.facts.german_unit:
-        return ()
     return [SendNobody(), *plays(state, GERMAN, UNIT_OR_PASS)]
 
 
