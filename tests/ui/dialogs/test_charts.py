@@ -1,7 +1,7 @@
 """The charts mark what is in play, and follow the game while they are open."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTabWidget
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QMainWindow, QTabWidget
 
 from tests.ui.shown import ATTACK, LEFT, Heard, do, settle
 from wargames.engine.session import Session
@@ -10,6 +10,7 @@ from wargames.ui.dialogs.charts import ChartsDialog
 from wargames.ui.parts.chart_table import ChartTable
 from wargames.ui.settings import Settings
 from wargames.ui.table import Table
+from wargames.ui.theme.sheet import style_sheet
 
 
 def chart(dialog, place):
@@ -94,3 +95,26 @@ def test_a_card_game_lists_its_cards(qtbot):
     cells = [english.item(0, column).text() for column in range(english.columnCount())]
     assert cells == ["1", "Unit · Infantry. Can serve as an Action worth +1.", "P3  M2  D2"]
     assert chart(dialog, 2).item(0, 0).text() == "4 / 3 / 2"
+
+
+def test_sentences_are_seen_whole(qtbot):
+    """Rows of the terrain chart are as high as their longest sentence, wrapped, needs."""
+    game = standard().game("montys-gamble")
+    table = Table(game, Session([game.start("market-garden", 1)]), Settings(language="fr"))
+    window = QMainWindow()
+    window.setStyleSheet(style_sheet(table.theme))
+    dialog = ChartsDialog(table, window)
+    qtbot.addWidget(window)
+    dialog.resize(680, 420)
+    dialog.show()
+    settle()
+    terrain = dialog.findChildren(ChartTable)[-1]
+    wrap = Qt.TextFlag.TextWordWrap
+    for row in range(terrain.rowCount()):
+        for column in range(terrain.columnCount() - 1):
+            room = QRect(0, 0, terrain.columnWidth(column) - 8, 1000)
+            cell = terrain.item(row, column)
+            assert cell is not None
+            text = cell.text()
+            need = terrain.fontMetrics().boundingRect(room, wrap, text).height()
+            assert terrain.rowHeight(row) >= need, text

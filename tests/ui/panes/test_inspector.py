@@ -1,14 +1,20 @@
 """The inspector shows what is pointed at, and its tick boxes select."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
 
+from tests.games.montys_gamble.positions import lay_out, montys_gamble
 from tests.ui.shown import LEFT, Heard, do, settle, texts
+from wargames.engine.referee import Step
+from wargames.engine.session import Session
 from wargames.present.odds import breakdown
 from wargames.ui.panes.inspector import InspectorPane
 from wargames.ui.parts.counter_button import CounterButton
 from wargames.ui.parts.labels import Line
+from wargames.ui.settings import Settings
+from wargames.ui.table import Table
 
 
 def test_nothing_pointed_at_says_what_to_do(shown):
@@ -139,3 +145,19 @@ def test_ticked_units_are_refused_together(shown):
     pane.table.point(("space", "1205"))
     assert len(refused.said) == 1
     assert pane.table.session.cursor == 3
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_unit_of_two_faces_fits_a_narrow_inspector(qtbot, language):
+    """Values of both faces and every rule are seen whole, with a scroll bar beside them."""
+    state = lay_out({"129/43": "64", "chill": "60"})
+    session = Session([Step(None, "", (), state)])
+    pane = InspectorPane(Table(montys_gamble(), session, Settings(language=language)))
+    qtbot.addWidget(pane)
+    pane.resize(286, 300)
+    pane.show()
+    pane.table.select(("piece", "129/43"))
+    settle()
+    for line in pane.findChildren(Line):
+        if line.isVisible():
+            assert line.mapTo(pane, line.rect().topRight()).x() <= 286 - 12, line.text()

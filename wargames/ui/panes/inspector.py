@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from wargames.present.inspector_rows import situation, space_card, unit_card
@@ -67,6 +68,12 @@ class InspectorPane(ScrolledPane):
         self._unit.setVisible(bool(self._piece))
         if self._piece:
             self._unit.show_card(unit_card(state, self._piece, words, self.table.steps_shown()))
+            self._unit.stand_in(self.width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Let the unit's sheet find another form for another width."""
+        super().resizeEvent(event)
+        self._unit.stand_in(self.width())
 
     def _show_stack(self, pieces: tuple[str, ...]) -> None:
         """List the units of a stack; nothing is made anew while all look the same."""

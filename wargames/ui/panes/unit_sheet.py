@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from wargames.present.inspector_rows import UnitCard
 from wargames.present.picture.counter_look import CounterLook
@@ -15,6 +15,8 @@ from wargames.ui.table import Table
 from wargames.ui.theme import Theme
 
 BIG = 72
+BESIDE = 320
+"""How wide a pane must be for a counter and the values of both its faces side by side."""
 
 
 class UnitSheet(QFrame):
@@ -30,29 +32,40 @@ class UnitSheet(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 10, 10, 10)
         column.setSpacing(8)
-        head = QHBoxLayout()
-        head.setSpacing(10)
+        self._head = QGridLayout()
+        self._head.setHorizontalSpacing(10)
+        self._head.setVerticalSpacing(2)
+        self._head.setColumnStretch(1, 1)
         self._counter = QVBoxLayout()
         words = QVBoxLayout()
         words.setSpacing(2)
         self._title = Heading(is_large=True)
         self._belongs = Line(table)
-        self._values = QGridLayout()
+        self._values_box = QWidget()
+        self._values = QGridLayout(self._values_box)
+        self._values.setContentsMargins(0, 0, 0, 0)
         self._values.setHorizontalSpacing(12)
         self._values.setVerticalSpacing(1)
         words.addWidget(self._title)
         words.addWidget(self._belongs)
-        words.addLayout(self._values)
-        words.addStretch(1)
-        head.addLayout(self._counter)
-        head.addLayout(words, 1)
+        self._head.addLayout(self._counter, 0, 0, 2, 1)
+        self._head.addLayout(words, 0, 1)
+        self._head.addWidget(self._values_box, 1, 1)
         self._rows = RowGrid(table)
         self._deeds_title = Heading()
         self._deeds = RowGrid(table)
         self._no_deeds = Line(table)
-        column.addLayout(head)
+        column.addLayout(self._head)
         for widget in (self._rows, self._deeds_title, self._deeds, self._no_deeds):
             column.addWidget(widget)
+
+    def stand_in(self, width: int) -> None:
+        """Set the values of two faces below the counter where a pane is narrow."""
+        faces = len(self._shown[0].faces) if self._shown else 1
+        is_narrow = faces > 1 and width < BESIDE * self._table.theme.text_scale
+        place = (2, 0, 1, 2) if is_narrow else (1, 1, 1, 1)
+        if self._head.getItemPosition(self._head.indexOf(self._values_box)) != place:
+            self._head.addWidget(self._values_box, *place)
 
     def show_card(self, card: UnitCard) -> None:
         """Show a unit."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFont
+from PySide6.QtGui import QBrush, QColor, QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -34,6 +34,8 @@ class ChartTable(QTableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setTabKeyNavigation(False)
         self.setWordWrap(True)
+        # Padding at the sides is forgotten by Qt when it reckons where sentences wrap.
+        self.setStyleSheet("QTableView::item { padding: 2px 0px; }")
         self._rules_in = -1
         self.cellClicked.connect(self._follow)
         self.cellActivated.connect(self._follow)
@@ -41,8 +43,6 @@ class ChartTable(QTableWidget):
     def show_chart(self, chart: Chart) -> None:
         """Show a chart; sentences in its cells are written from the left."""
         self._rules_in, is_wordy = chart.rules_in, chart.is_wordy
-        # Sentences need air around them; figures in a narrow column need the room.
-        self.setStyleSheet(f"QTableView::item {{ padding: 2px {6 if is_wordy else 0}px; }}")
         self.setAccessibleName(chart.title)
         self.setRowCount(len(chart.rows))
         self.setColumnCount(len(chart.columns))
@@ -58,6 +58,12 @@ class ChartTable(QTableWidget):
                 self._light(item, chart, row, column)
                 self.setItem(row, column, item)
         self._size_sections(chart.narrow)
+        self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Make rows as high as their sentences need at another width."""
+        super().resizeEvent(event)
+        self.resizeRowsToContents()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
