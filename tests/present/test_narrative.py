@@ -15,7 +15,8 @@ def test_the_log_is_grouped_by_turn_and_phase():
         "Drop zones, Allies",
         "Turn 1 (17 Sep)",
         "Impulse 1, Allies",
-        "  Attack on 0203: 5 Gds Armd against Hoffmann; 6 to 3 is 2:1, column 1:1 [5.1]",
+        "  Attack on 0203: 5 Gds Armd against Hoffmann; "
+        "6 to 3 is 2:1; Defender in forest -1: column 1:1 [5.1]",
     ]
     places = [lines.index(line) for line in order]
     assert places == sorted(places)

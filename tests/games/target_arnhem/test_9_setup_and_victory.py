@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from tests.games.target_arnhem.table import Place, allowed, asked, cite, next_turn, offered, play
+from wargames.engine import referee
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import (
     AddAttacker,
@@ -95,7 +96,9 @@ def test_the_allies_start_with_two_mechanised_units_and_choose_three_hexes(game:
     assert cite(state, PlaceDropZone("1-abn", "A")) == "9.3"
     state = play(state, PlaceDropZone("1-abn", "1503"))
     assert cite(state, PlaceDropZone("1-abn", "1502")) == "9.3"
-    assert cite(state, PlaceDropZone("82-abn", "1503")) == "9.3"
+    taken = referee.why_not(state, PlaceDropZone("82-abn", "1503"))
+    assert taken is not None
+    assert taken.reason == "zone-hex-taken"
 
 
 @pytest.mark.rule("target-arnhem", "9.3")
