@@ -191,6 +191,22 @@ def test_reorganisation(place: Place) -> None:
     assert not offered(plain, Reorganise)
 
 
+@pytest.mark.rule("montys-gamble", "23.6")
+def test_a_unit_is_reorganised_once_a_turn(place: Place) -> None:
+    """Two wrecks beside it lift a unit by one level only."""
+    pieces = {
+        "chill": Piece("60", face=1, hits=1),
+        "erdmann": Piece("60", face=1, hits=2),
+        "heinke": Piece("60", face=1, hits=2),
+        "129/43": "64",
+    }
+    state = place(pieces, phase="refit", side="german", options={"reorganisation": 1})
+    state = play(state, EndRefit())
+    state = play(state, Reorganise("chill", "erdmann"))
+    assert levels(state, "chill") == [1]
+    assert cite(state, Reorganise("chill", "heinke")) == "23.6"
+
+
 @pytest.mark.rule("montys-gamble", "23.7")
 def test_cards_decide_combat_and_dice_the_rest(place: Place) -> None:
     """An assault turns one card each and rolls no dice; a pass still rolls for sunset."""

@@ -25,6 +25,7 @@ from wargames.games.montys_gamble.actions import (
     Move,
     Seize,
 )
+from wargames.games.montys_gamble.evening_actions import Regroup
 from wargames.games.montys_gamble.movement import movement_points, ways_of
 
 LINKED = ["F", "64", "60", "54", "53", "52", "51", "48", "45", "38", "39"]
@@ -165,6 +166,18 @@ def test_one_unit_a_day_uses_a_ferry(place: Place) -> None:
     assert cite(early, Move("10-recon", "24")) == "9.62"
     late = activated(place(german, side="german", turn=3, status=down), "8")
     assert allowed(late, Move("10-recon", "24"))
+
+
+@pytest.mark.rule("montys-gamble", "9.62")
+def test_one_unit_a_regroup_phase_uses_a_ferry(place: Place) -> None:
+    """The limit of the evening is counted apart from that of the day."""
+    status = {"8-24": "allied", "8-25": "destroyed"}
+    state = place(
+        {"129/43": "24", "130/43": "24"}, phase="regroup", allied=["8", "25"], status=status
+    )
+    state = play(state, Regroup("129/43", "8"))
+    assert at(state, "129/43") == ["8"]
+    assert cite(state, Regroup("130/43", "8")) == "9.62"
 
 
 @pytest.mark.rule("montys-gamble", "9.63")
