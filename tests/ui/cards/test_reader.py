@@ -23,6 +23,7 @@ def test_the_card_pointed_at_is_shown(sit):
     assert name_shown(pane) == ""
     card = fingers.table.state.decks["english-hand"][0]
     fingers.table.select(("card", card))
+    pane.catch_up()
     name = fingers.table.state.kit.cards[card].name.fr
     assert name_shown(pane) == name
     assert name in pane.picture.accessibleName()
@@ -44,6 +45,7 @@ def test_the_card_is_put_away_for_other_eyes(sit):
     pane = reader(fingers)
     fingers.table.take_seat()
     fingers.table.select(("card", fingers.table.state.decks["english-hand"][0]))
+    pane.catch_up()
     assert name_shown(pane)
     fingers.table.session.do(fingers.table.decision.actions[0])
     assert name_shown(pane) == ""

@@ -50,9 +50,22 @@ def test_everything_has_its_place_at_once(shown):
     pane = shown(InspectorPane, size=(300, 420))
     for piece in ("hoffmann", "5-gds-armd"):
         pane.table.select(("piece", piece))
+        pane.catch_up()
         before = places(pane)
         settle()
         assert places(pane) == before
+
+
+def test_the_lights_of_the_board_come_first(shown):
+    """A new selection is drawn once the board had its turn, and only the last one of several."""
+    pane = shown(InspectorPane)
+    drawn: list[object] = []
+    pane.refresh = lambda: drawn.append(pane.table.selection.piece)
+    for piece in ("hoffmann", "5-gds-armd"):
+        pane.table.select(("piece", piece))
+    assert drawn == []
+    settle()
+    assert drawn == ["5-gds-armd"]
 
 
 def places(pane):
@@ -90,6 +103,7 @@ def test_rules_are_links(shown):
     pane = shown(InspectorPane)
     asked = Heard(pane.table.rule_asked)
     pane.table.select(("space", "0203"))
+    settle()
     line = next(line for line in pane.findChildren(Line) if "rule:5.3" in line.text())
     line.linkActivated.emit("rule:5.3")
     assert asked.said == ["5.3"]

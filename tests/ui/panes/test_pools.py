@@ -42,6 +42,7 @@ def test_a_click_selects(shown, qtbot):
     counter = next(c for c in pane.findChildren(CounterButton) if c.piece == "knaust")
     qtbot.mouseClick(counter, LEFT)
     assert pane.table.selection.piece == "knaust"
+    pane.catch_up()
     assert counter.is_lit
 
 

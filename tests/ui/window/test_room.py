@@ -61,6 +61,7 @@ def test_a_key_leads_from_pane_to_pane(seat: Seat):
     hand = seat()
     resized(hand, SIZES[0])
     hand.click_piece("5-gds-armd")
+    settle()
     docks = hand.window.desk.docks
     for name in ("dock-pools", "dock-inspector", "dock-log"):
         press(hand, Qt.Key.Key_F6)

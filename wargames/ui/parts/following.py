@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -22,6 +22,8 @@ class Pane(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.table = table
         self._is_stale = False
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._stir)
 
     def begin(self) -> None:
         """Say and draw everything once, then follow the table."""
@@ -33,8 +35,13 @@ class Pane(QWidget):
         self.table.preferences_changed.connect(self._tell_anew)
 
     def follow_selection(self) -> None:
-        """Also draw anew when players point at something else."""
-        self.table.selection_changed.connect(self._stir)
+        """Also draw anew when players point at something else; the board's lights come first."""
+        self.table.selection_changed.connect(self._soon.start)
+
+    def catch_up(self) -> None:
+        """Draw a new selection now, if that still waits."""
+        if self._soon.isActive():
+            self._stir()
 
     def retell(self) -> None:
         """Write all fixed words in the language of the table."""
@@ -50,6 +57,7 @@ class Pane(QWidget):
             self.refresh()
 
     def _stir(self) -> None:
+        self._soon.stop()
         if self.isVisible():
             self.refresh()
         else:
