@@ -1,18 +1,24 @@
 """Playing a position out from the window: in other processes, with progress, and stopped."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from tests.saved_games import library
 from tests.ui.shown import LEFT, texts
+from wargames.bots.seating import Setup, begin, resume
 from wargames.engine.edits import BeginTest
 from wargames.engine.session import Session
+from wargames.games.target_arnhem.actions import EndImpulse
+from wargames.games.target_arnhem.record import RULES
 from wargames.lab.batch import simulate
 from wargames.ui.settings import Settings
 from wargames.ui.table import Table
 from wargames.ui.testing import playout_job
 from wargames.ui.testing.workbench import WorkbenchDialog
+from wargames.ui.window.main_window import MainWindow
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -141,3 +147,23 @@ def test_the_workbench_speaks_french_at_once(qtbot):
     assert [bench.tabs.tabText(place) for place in range(3)][1] == "Dés"
     labels = [label.text() for label in bench.position.findChildren(QLabel)]
     assert "Réserve" in labels
+
+
+def test_a_game_that_broke_opens_in_the_window(qtbot, tmp_path, monkeypatch):
+    """Its file leads through the game at the table to the action before the error."""
+    seated = begin(Setup("target-arnhem", "mini-game", 5, is_test=True), library(), tmp_path)
+    settings = Settings(animate=False, games_folder=str(tmp_path / "broken"))
+    bench = WorkbenchDialog(Table(seated.game, seated.session, settings, path=seated.path))
+    qtbot.addWidget(bench)
+    bench.playout.games.setValue(1)
+    with monkeypatch.context() as broken:
+        broken.setitem(RULES.handlers, EndImpulse, lambda *_: 1 / 0)
+        (failure,) = simulate(bench.playout.spec(7)).failures
+    again = resume(Path(failure.file), library())
+    window = MainWindow(Table(again.game, again.session, settings, path=again.path))
+    qtbot.addWidget(window)
+    window.show()
+    assert window.head.badge.isVisible()
+    assert window.table.decision is not None
+    assert EndImpulse() in window.table.decision.actions
+    window.close()

@@ -207,6 +207,7 @@ def test_tracks_pieces_and_markers_are_edited_in_the_workbench(tester):
     bench.position.space.setCurrentIndex(bench.position.space.findData("eliminated"))
     tester.qtbot.mouseClick(bench.position.put, LEFT)
     assert tester.at(TANKS) == "eliminated"
+    assert "Eliminated" in bench.position.piece.itemText(bench.position.piece.findData(TANKS))
     marker, choice = next(iter(bench.position.markers.items()))
     choice.setFocus()
     tester.qtbot.keyClick(choice, Qt.Key.Key_Down)

@@ -40,7 +40,13 @@ class PositionPane(Pane):
         self._track_rows, self._marker_rows = QFormLayout(self._tracks), QFormLayout(self._markers)
         self.tracks: dict[str, QSpinBox] = {}
         self.markers: dict[str, QComboBox] = {}
+        # The longest name of all must not make the dialog wider than the others.
+        for box in (self.piece, self.space):
+            box.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
         rows = QFormLayout(self._pieces)
+        rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         rows.addRow(self._labels["piece"], self.piece)
         rows.addRow(self._labels["space"], self.space)
         rows.addRow(self.put)
@@ -77,9 +83,6 @@ class PositionPane(Pane):
             self._labels[name].setBuddy(box)
             box.setAccessibleName(tell(f"edit-{name}"))
         self.put.setText(tell("edit-put"))
-        names = {name: table.wording.piece(name) for name in table.session.state.pieces}
-        ordered = sorted(names, key=lambda name: (names[name].casefold(), name))
-        refill(self.piece, [(names[name], name) for name in ordered])
 
     def refresh(self) -> None:
         """Show the position that is in force."""
@@ -87,6 +90,7 @@ class PositionPane(Pane):
         is_open = table.is_test and not table.is_looking_back and state.result is None
         self.setEnabled(is_open)
         self._pieces.setVisible(bool(state.pieces))
+        self._fill_pieces()
         if table.selection.piece is not None:
             with QSignalBlocker(self.piece):
                 self.piece.setCurrentIndex(self.piece.findData(table.selection.piece))
@@ -95,6 +99,14 @@ class PositionPane(Pane):
         self._fill_markers()
 
     # --- pieces ------------------------------------------------------------------------------
+
+    def _fill_pieces(self) -> None:
+        """List the pieces by name, each with where it is."""
+        words, pieces = self.table.wording, self.table.session.state.pieces
+        names = {name: words.piece(name) for name in pieces}
+        ordered = sorted(names, key=lambda name: (names[name].casefold(), name))
+        rows = [(f"{names[name]} · {words.space(pieces[name].at)}", name) for name in ordered]
+        refill(self.piece, rows)
 
     def _fill_spaces(self) -> None:
         words, state = self.table.wording, self.table.session.state
