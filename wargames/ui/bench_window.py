@@ -21,6 +21,7 @@ from wargames.ui.board.board_view import BoardView
 from wargames.ui.dress import Dresser
 from wargames.ui.seats import window_for
 from wargames.ui.settings import Settings
+from wargames.ui.sweeper import Sweeper
 from wargames.ui.table import Table
 from wargames.ui.window.main_window import MainWindow
 
@@ -33,7 +34,7 @@ _STRIDE, _SELECTIONS = 9, 31
 
 def measure(name: str) -> WindowTimes:
     """Open the window, then pan, zoom and select in it."""
-    app = QApplication(["bench"])
+    app, sweeper = QApplication(["bench"]), Sweeper()
     settings = Settings(animate=False)
     Dresser(app).dress(settings)
     game = Library().game(name)
@@ -45,6 +46,7 @@ def measure(name: str) -> WindowTimes:
     window.middle.grab()
     # Seconds of this process's own work since it began: a busy machine does not count.
     start = time.process_time()
+    sweeper.stop()
     # Nothing that only a measurement needs is read before.
     from wargames.lab.moments import moments_of
 
