@@ -38,7 +38,7 @@ def test_french_markdown_of_one_turn_into_a_file(game, capsys, tmp_path):
     assert capsys.readouterr().out == ""
     text = out.read_text(encoding="utf-8")
     assert text.startswith("## Tour 1 (17 sept.)\n")
-    assert "\n### Ajustement, Allemands\n" in text
+    assert "\n### Ajustement\n" in text
 
 
 def test_exporting_leaves_the_file_alone(game):
