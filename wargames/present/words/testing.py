@@ -74,7 +74,7 @@ WORDS = {
         "{side}: {wins} won ({share}, 95% between {low} and {high})",
         "{side} : {wins} gagnées ({share}, à 95 % entre {low} et {high})",
     ),
-    "batch-share": Bilingual("{share}  ({low} – {high})", "{share}  ({low} – {high})"),
+    "batch-share": Bilingual("{share}  ({low} to {high})", "{share}  ({low} à {high})"),
     "batch-draws": Bilingual("draws: {draws}", "parties nulles : {draws}"),
     "batch-length": Bilingual(
         "Length: {turns} turns on average ({fewest} to {most}), "
