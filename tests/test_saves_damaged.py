@@ -15,6 +15,7 @@ from wargames.saves import SaveError, disk, open_save, verify
 
 DAMAGED = 2000
 SLOWEST = 5.0
+"""Seconds of the processor, so that a busy machine proves nothing."""
 
 
 @pytest.fixture
@@ -293,7 +294,7 @@ def damage(path: Path, game: str, count: int) -> None:
         for _ in range(chance.randrange(1, 4)):
             damaged = mutated(damaged or b"\n", chance)
         path.write_bytes(damaged)
-        began = time.monotonic()
+        began = time.process_time()
         try:
             session = open_save(path, library()).session
             play(session, 1)
@@ -303,7 +304,7 @@ def damage(path: Path, game: str, count: int) -> None:
             assert "\n" not in str(error)
         else:
             opened += 1
-        assert time.monotonic() - began < SLOWEST
+        assert time.process_time() - began < SLOWEST
     assert refused > count / 4
     assert opened > count / 20
 

@@ -18,6 +18,7 @@ from wargames.library import Library
 MUTANTS = 2000
 CROSSCHECKED = 40
 SLOWEST = 5.0
+"""Seconds of the processor, so that a busy machine proves nothing."""
 
 ROOT = bundled_root()
 
@@ -72,9 +73,9 @@ def _read_damaged(path: Path, game: str, count: int) -> None:
     for name, text in _mutants(game, 1944, count):
         path.write_bytes(text)
         problems = Problems()
-        began = time.monotonic()
+        began = time.process_time()
         document = read(path, kind_of(name, ROOT / name) or ContentFile, problems, name)
-        assert time.monotonic() - began < SLOWEST
+        assert time.process_time() - began < SLOWEST
         assert (document is None) == bool(problems.errors)
         refused += document is None
     assert count / 4 < refused < count
