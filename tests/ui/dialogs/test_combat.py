@@ -1,7 +1,7 @@
 """The combat panel: shows itself, every term, the lit column, buttons, then the result."""
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QScrollArea
 
 from tests.ui.hand import table_of
 from tests.ui.shown import ATTACK, LEFT, Heard, button, do, settle, texts
@@ -91,6 +91,17 @@ def test_rolling_shows_dice_and_result(panel, qtbot):
     assert "A roll of 3 on 1:1: 1 damage to the attacker, 1 to the defender" in texts(panel)
     assert lit_cells(panel) == ["1/1"]
     assert not any(b.property("main") for b in panel.findChildren(QPushButton) if b.isVisible())
+
+
+def test_a_fight_taken_up_again_is_shown_from_its_beginning(shown, qtbot):
+    """Where the dice of a roll that was taken back would have been no longer matters."""
+    panel = shown(CombatPanel, ATTACK, size=(420, 200))
+    do(panel.table, "commit", dice=(4,))
+    bar = panel.findChild(QScrollArea).verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() > 0, timeout=3000)
+    panel.table.session.undo()
+    qtbot.wait(50)
+    assert bar.value() == 0
 
 
 def test_the_roll_button_rolls(panel, qtbot):

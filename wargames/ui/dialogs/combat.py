@@ -150,6 +150,8 @@ class CombatPanel(Pane):
     def _show_fight(self, fight: Breakdown, state: GameState, result: Outcome | None) -> None:
         table, words = self.table, self.table.wording
         view = combat_view(fight, state, words)
+        if self.isHidden() or self._title.text() != view.title:
+            self._area.verticalScrollBar().setValue(0)
         self._title.setText(view.title)
         while len(self._sides) < len(view.tallies):
             side = FightSide(table)
