@@ -8,7 +8,6 @@ moves is worked out anew only for the pieces that something happened to.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from itertools import chain
 from operator import is_
 from typing import Generic, TypeVar
 
@@ -23,8 +22,7 @@ class Standing(Generic[T]):
     def __init__(self) -> None:
         """Begin with nothing known."""
         self._basis: tuple[object, ...] | None = None
-        self._pieces: dict[str, Piece] = {}
-        self._answers: dict[str, tuple[T, ...]] = {}
+        self._answers: dict[str, tuple[Piece, tuple[T, ...]]] = {}
 
     def gather(
         self,
@@ -41,9 +39,12 @@ class Standing(Generic[T]):
         """
         if self._basis is None or not all(map(is_, basis, self._basis)):
             self._basis = basis
-            self._pieces, self._answers = {}, {}
-        pieces, asked, answers = state.pieces, self._pieces, self._answers
-        for name in [name for name in names if asked.get(name) is not pieces[name]]:
-            asked[name], answers[name] = pieces[name], tuple(answer(state, name))
-        # Joined without a loop of our own: a list may hold a hundred actions, few of them new.
-        return tuple(chain(first, chain.from_iterable(map(answers.__getitem__, names))))
+            self._answers = {}
+        pieces, answers = state.pieces, self._answers
+        found = [*first]
+        for name in names:
+            piece, known = pieces[name], answers.get(name)
+            if known is None or known[0] is not piece:
+                known = answers[name] = piece, tuple(answer(state, name))
+            found += known[1]
+        return tuple(found)

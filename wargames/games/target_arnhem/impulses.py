@@ -71,7 +71,8 @@ def units_that_may_act(state: GameState) -> tuple[str, ...]:
     spent = state.bearing(ACTED)
     if state.facts.bonus_left > 0:
         spent = frozenset(name for name in spent if not has_bonus_action(state, name))
-    gone = spent.union(*[state.stack_at(box) for box in OUT_OF_PLAY])
+    stacks = state.stacks
+    gone = spent.union(*[stacks[box] for box in OUT_OF_PLAY if box in stacks])
     return tuple([name for name in units_called(state) if name not in gone])
 
 
