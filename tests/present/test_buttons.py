@@ -7,7 +7,7 @@ from wargames.engine.state import Piece
 from wargames.library import standard
 from wargames.present.buttons import MAIN_KEY, button_faces, ends_phase_early
 from wargames.present.prompts import sentence_of
-from wargames.present.recent import last_moves
+from wargames.present.recent import last_fights, last_moves
 from wargames.present.selection import narrow
 from wargames.present.texts import Wording
 
@@ -88,3 +88,13 @@ def test_the_last_moves_are_those_of_this_phase_and_the_one_before():
     older = last_moves(played("move 5-gds-armd to 0102", "end-impulse", "end-impulse"))
     assert [t.piece for t in older] == ["5-gds-armd"]
     assert last_moves(played()) == ()
+
+
+def test_the_last_fights_are_shown_as_they_were_declared():
+    """A fight that was called off is none; one that was fought keeps its origins and its phase."""
+    attack = "attack 0203 with 5-gds-armd"
+    assert last_fights(played(attack, "call-off")) == ()
+    steps = played(attack, "add 32-gds", "commit")
+    (fight,) = last_fights(steps)
+    assert (fight.battle.target, fight.battle.origins, fight.is_latest) == ("0203", ("0103",), True)
+    assert fight.battle.attackers == ("5-gds-armd", "32-gds")

@@ -170,6 +170,18 @@ def test_each_overlay_changes_the_board_and_goes_away(lay: Lay, name):
     assert picture(view) == before
 
 
+def test_the_last_fights_are_drawn_from_where_they_came(lay: Lay):
+    """After the dice the arrow of the attack can be seen again, and put away."""
+    view = lay("attack 0203 with 5-gds-armd", "commit")
+    view.fit()
+    before = picture(view)
+    view.contents.show_overlay("last-fights", wanted=True)
+    assert picture(view) != before
+    assert [fight.battle.target for fight in view.contents.fights()] == ["0203"]
+    view.contents.show_overlay("last-fights", wanted=False)
+    assert picture(view) == before
+
+
 def test_the_range_of_a_hovered_unit_is_shown_without_selecting_it(lay: Lay):
     """With the overlay on, resting on a unit colours what it could reach."""
     view = lay()

@@ -13,6 +13,7 @@ WORDS = {
     ),
     "range": Bilingual("Movement range", "Portée de mouvement"),
     "last-moves": Bilingual("Last moves", "Derniers mouvements"),
+    "last-fights": Bilingual("Last fights", "Derniers combats"),
     "control": Bilingual("Control", "Contrôle"),
     "looking-back": Bilingual(
         "Looking back at step {step} of {last}: {moment}. Nothing can be played here.",

@@ -8,12 +8,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from wargames.engine.insight import Tint, Way
 from wargames.engine.referee import Step
+from wargames.engine.state import GameState
 from wargames.present.finding import SpaceFinder
 from wargames.present.lighting import DARK, Battle, Lights, LitSpace, battle_of, lights
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture
 from wargames.present.position import Position, position_of
-from wargames.present.recent import Trail, last_moves
+from wargames.present.recent import LastFight, Trail, last_fights, last_moves
 from wargames.present.selection import Target
 from wargames.present.stacking import PlacedCounter, fanned, topmost
 from wargames.ui.board.counter_cache import CounterCache
@@ -22,7 +23,7 @@ from wargames.ui.board.sheets import press_of
 from wargames.ui.scene.sheet_painter import SheetPainter
 from wargames.ui.table import Table
 
-RANGE, LAST_MOVES, CONTROL = "range", "last-moves", "control"
+RANGE, LAST_MOVES, LAST_FIGHTS, CONTROL = "range", "last-moves", "last-fights", "control"
 FAN_SIZE = 0.62 * UNIT
 # Milliseconds between two steps of drawing the cover of a new map.
 COVER_AFTER = 8
@@ -52,6 +53,7 @@ class BoardContents(QObject):
         self.cursor: str = ""
         self.lights: Lights = DARK
         self.battle: Battle | None = None
+        self._fights: tuple[GameState | None, tuple[LastFight, ...]] = (None, ())
         self._looks_of = (table.language, table.theme)
         self.position: Position = self._laid_out()
         table.changed.connect(self._went_on)
@@ -69,8 +71,8 @@ class BoardContents(QObject):
         """All overlays, in the order of their keys: ours first, then those of the game."""
         theirs = self.table.state.kit.rules.overlays
         has_control = bool(self.table.session.steps[0].state.control) and CONTROL not in theirs
-        own = (RANGE, LAST_MOVES, CONTROL) if has_control else (RANGE, LAST_MOVES)
-        return (*own, *theirs)
+        own = (CONTROL,) if has_control else ()
+        return (RANGE, LAST_MOVES, LAST_FIGHTS, *own, *theirs)
 
     def held_spaces(self) -> Mapping[str, str]:
         """Give who holds what, when that is to be shown and the game does not show it itself."""
@@ -101,6 +103,14 @@ class BoardContents(QObject):
         if LAST_MOVES not in self.shown_overlays:
             return ()
         return last_moves(self.table.steps_shown())
+
+    def fights(self) -> tuple[LastFight, ...]:
+        """Give the last fights, when they are to be shown; worked out once a position."""
+        if LAST_FIGHTS not in self.shown_overlays:
+            return ()
+        if self._fights[0] is not self.table.state:
+            self._fights = self.table.state, last_fights(self.table.steps_shown())
+        return self._fights[1]
 
     def counter_at(self, point: Point) -> PlacedCounter | None:
         """Find the counter that is seen at a point."""

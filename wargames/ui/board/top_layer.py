@@ -35,6 +35,10 @@ class TopLayer(BoardLayer):
         contents = self.contents
         for trail in contents.trails():
             self._trail(painter, trail)
+        for fight in contents.fights():
+            painter.setOpacity(0.95 if fight.is_latest else 0.55)
+            self._battle(painter, fight.battle)
+        painter.setOpacity(1.0)
         if contents.hovered in contents.picture.spaces:
             painter.strokePath(
                 self.outline(contents.hovered), line_pen(self.theme.marks.hover, 2.5)
@@ -100,7 +104,7 @@ class TopLayer(BoardLayer):
             self._arrow(painter, spaces, self.theme.marks.path, 7.0)
 
     def _battle(self, painter: QPainter, battle: Battle) -> None:
-        """Ring the target of the fight being declared and point at it from where it comes."""
+        """Ring the target of a fight and point at it from where the attack comes."""
         known, colour = self.contents.picture.spaces, self.theme.marks.target
         if battle.target not in known:
             return

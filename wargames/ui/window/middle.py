@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from wargames.ui.board.board_view import BoardView
-from wargames.ui.board.contents import CONTROL, LAST_MOVES, RANGE
+from wargames.ui.board.contents import CONTROL, LAST_FIGHTS, LAST_MOVES, RANGE
 from wargames.ui.cards.card_table import CardTable
 from wargames.ui.table import Table
 from wargames.ui.window.commands import SEPARATOR, Command
 
 Middle = BoardView | CardTable
 
-OWN_OVERLAYS = (RANGE, LAST_MOVES, CONTROL)
+OWN_OVERLAYS = (RANGE, LAST_MOVES, LAST_FIGHTS, CONTROL)
 # The first overlay has F2; F1 is for the rules, F6 and F11 belong to the window.
 OVERLAY_KEYS = ("F2", "F3", "F4", "F5", "F7", "F8", "F9", "F10", "F12")
 
