@@ -17,7 +17,9 @@ TOTALS: Final = 0.42
 TOTALS_WIDE: Final = (150.0, 215.0)
 """How much of a front its totals take, and between which bounds."""
 SMALLEST: Final = 0.62
-"""Cards of a row shrink to this part of its height before they overlap."""
+SMALLEST_WIDE: Final = 0.4
+"""Cards of a row shrink to this part of its height before they overlap; wide ones carry figures at
+both ends, so that they shrink further first."""
 LOW: Final = 220.0
 CHANCE_LINE: Final = 44.0
 """Below such a height the chances take a line or two only, so that the ground can still be read."""
@@ -174,7 +176,8 @@ def row(count: int, box: Box, *, is_wide: bool = False, largest: float = 1e9) ->
         return ()
     wide_per_high = RATIO if is_wide else 1 / RATIO
     fits = box.wide / (1.08 * count) / wide_per_high
-    high = min(largest, box.high, max(fits, box.high * SMALLEST))
+    smallest = box.high * (SMALLEST_WIDE if is_wide else SMALLEST)
+    high = min(largest, box.high, max(fits, smallest))
     wide = high * wide_per_high
     if wide > box.wide:
         wide, high = box.wide, box.wide / wide_per_high

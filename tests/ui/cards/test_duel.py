@@ -73,6 +73,19 @@ def test_chances_are_shown_while_something_is_missing(sit):
         assert chance.percent in fingers.shown.chances.accessibleName()
 
 
+def test_chances_are_whole_when_their_panel_comes_back(sit):
+    """However the panel came to its size, its bars have the height they ask for at once."""
+    fingers = fighting(sit, seed=9, size=(1024, 336))
+    chances = fingers.shown.chances
+    assert not chances.bars.isVisible()
+    fingers.shown.resize(1440, 560)
+    assert chances.bars.isVisible()
+    bars = chances.bars.geometry()
+    assert chances.contentsRect().contains(bars)
+    assert bars.height() == chances.bars.sizeHint().height()
+    assert bars.width() > chances.width() - 30
+
+
 def test_without_a_fight_there_are_no_totals(sit):
     """While Terrain is chosen the panels are away."""
     fingers = sit(bots=("german",))

@@ -16,6 +16,7 @@ from wargames.ui.parts.layouts import scrolled
 from wargames.ui.table import Table
 
 SPARE = 18
+SEPARATOR = " · "
 FEW = 2
 """So many chances fit where there is little room; of more, the first and the last are told."""
 
@@ -81,7 +82,7 @@ class TotalPanel(QFrame):
         """Write a row where there is little room: its reason alone leads to its rule."""
         theme = self._table.theme
         amount = coloured(row.value, tone_colour(theme, row.tone), bold=True)
-        words = row.label.rpartition(" · ")[2]
+        words = row.label.rpartition(SEPARATOR)[2]
         label = rule_link(row.cite, theme, words) if row.cite else escape(words)
         return f"<tr><td align='right'>{amount}&nbsp;</td><td><small>{label}</small></td></tr>"
 
@@ -104,13 +105,13 @@ class ChancePanel(QFrame):
         self._title = Heading()
         self._short = Line(table)
         self.bars = ChanceBars(table)
-        self._area = scrolled(self.bars)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 4)
         column.setSpacing(2)
         column.addWidget(self._title)
-        column.addWidget(self._area, 1)
+        column.addWidget(self.bars)
         column.addWidget(self._short)
+        column.addStretch(1)
         self.hide()
 
     def show_chances(self, duel: DuelView, place: QRect) -> None:
@@ -121,18 +122,21 @@ class ChancePanel(QFrame):
             " border-radius: 5px; }"
         )
         title = self._table.tell("token-chances")
-        words = " · ".join(f"{chance.result} {chance.percent}" for chance in duel.chances)
+        told = [
+            self._table.tell("of", name=chance.result, text=chance.percent)
+            for chance in duel.chances
+        ]
         self._title.setText(title)
-        few = duel.chances if len(duel.chances) <= FEW else (duel.chances[0], duel.chances[-1])
-        shown = " · ".join(f"{chance.result} {chance.percent}" for chance in few)
-        self._short.setText(f"<small>{escape(shown)}</small>")
-        self.setToolTip(f"{title}: {words}")
-        self.setAccessibleName(f"{title}: {words}")
+        few = told if len(told) <= FEW else (told[0], told[-1])
+        self._short.setText(f"<small>{escape(SEPARATOR.join(few))}</small>")
+        said = self._table.tell("of", name=title, text=SEPARATOR.join(told))
+        self.setToolTip(said)
+        self.setAccessibleName(said)
         self.bars.fill(duel.chances, out_of=1.0)
         needed = self.bars.sizeHint().height() + self._title.sizeHint().height() + SPARE
         is_short = needed > place.height()
         self._title.setVisible(not is_short)
-        self._area.setVisible(not is_short)
+        self.bars.setVisible(not is_short)
         self._short.setVisible(is_short)
         self.setGeometry(place.x(), place.y(), place.width(), min(needed, place.height()))
         self.setVisible(bool(duel.chances))

@@ -134,7 +134,7 @@ class DiceDialog(TableDialog):
         name = face_name(needed.purpose, face, self.table.wording)
         button: QAbstractButton
         if name:
-            button = ElidedButton(f"{face}: {name}")
+            button = ElidedButton(self.table.tell("of", name=face, text=name))
         else:
             button = FaceButton(self.table.theme, face, needed.sides)
             button.setToolTip(self.table.tell("dice-show-face", face=face))
