@@ -5,9 +5,12 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.shown import ATTACK, LEFT, button, do, settle, texts
 from wargames.engine.draft import DiceNeeded
-from wargames.engine.session import Session
+from wargames.engine.event import DiceRolled
+from wargames.engine.referee import Step
+from wargames.engine.session import Change, Session
 from wargames.library import standard
 from wargames.ui.dialogs.dice import DiceDialog, DiceTray
+from wargames.ui.dialogs.dice_tray import DIE
 from wargames.ui.parts.die import FaceButton
 from wargames.ui.settings import Settings
 from wargames.ui.table import Table
@@ -154,6 +157,18 @@ def test_the_tray_stays_at_the_lower_edge(shown):
     middle = tray.geometry().center()
     assert abs(middle.x() - 400) <= 1
     assert 450 < tray.geometry().bottom() < 600
+
+
+def test_a_roll_that_follows_another_finds_room(shown):
+    """Dice thrown while others still lie there are shown whole, not in an empty tray."""
+    _, tray = tray_on(shown)
+    roll = DiceRolled(faces=(3,), sides=6, purpose="combat", side="allied", rng=0)
+    step = Step(None, "allied", (roll,), tray.table.state)
+    for _ in range(2):
+        tray.table.changed.emit(Change.DONE, step)
+        assert tray.size() == tray.sizeHint()
+        assert tray.width() > DIE
+        settle()
 
 
 def test_undo_takes_the_dice_away(shown):

@@ -88,6 +88,9 @@ class DiceTray(QFrame):
             self.hide()
 
     def _show(self, rolls: list[DiceRolled]) -> None:
+        # Hidden first: widgets that join a visible one show up later, and would get no room now.
+        self.hide()
+        self._rest.stop()
         clear(self._rolls)
         self._dice = []
         for roll in rolls:
