@@ -1,9 +1,14 @@
 """Buttons, the sentence of what to do, and the last moves."""
 
+import pytest
+
 from tests.present.tables import played, random_game, with_pieces, wording
 from wargames.engine import referee
+from wargames.engine.decision import Decision
 from wargames.engine.notation import parse_action
 from wargames.engine.state import Piece
+from wargames.games.pegasus_bridge.actions import Choose
+from wargames.games.pegasus_bridge.choices import option_facts
 from wargames.library import standard
 from wargames.present.buttons import MAIN_KEY, button_faces, ends_phase_early
 from wargames.present.prompts import sentence_of
@@ -43,6 +48,29 @@ def test_cards_are_buttons_where_there_is_no_card_table():
     assert decision.name == "place_bid"
     faces = button_faces(decision, Wording(game.content, "en"))
     assert [face.action for face in faces] == list(decision.actions)
+
+
+@pytest.mark.parametrize(
+    ("language", "texts"),
+    [
+        ("en", {"+1 for your Unit", "+2 for your Unit", "Draw a card", "Draw two cards"}),
+        ("fr", {"+1 pour votre Unité", "+2 pour votre Unité", "Piocher une carte",
+                "Piocher deux cartes"}),
+    ],
+)  # fmt: skip
+def test_a_choice_that_a_card_offers_says_what_it_brings(language, texts):
+    """No button is a mere number: every option of every card has its words."""
+    game = standard().game("pegasus-bridge")
+    kit = next(iter(game.kits.values()))
+    words = Wording(game.content, language)
+    said = set()
+    for card in kit.cards.values():
+        for effect in card.effects:
+            facts = option_facts(effect) if effect.do == "choose" else {}
+            actions = [Choose(number) for number in range(1, len(facts) + 1)]
+            asked = Decision("choose_option", "english", "", actions, facts)
+            said |= {face.text for face in button_faces(asked, words)}
+    assert said == texts
 
 
 def test_nobody_asked_no_buttons():

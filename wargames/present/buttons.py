@@ -40,7 +40,7 @@ def button_faces(
     cards = () if has_table_of_cards else tuple(filter(_is_card, decision.actions))
     actions = (*own, *cards, *selection.complete)
     return tuple(
-        ButtonFace(action, wording.action(action), _key(index, action), action.primary)
+        ButtonFace(action, wording.action(action, decision), _key(index, action), action.primary)
         for index, action in enumerate(actions)
     )
 

@@ -51,14 +51,21 @@ class Wording:
         values.update({name: self.value(name, value) for name, value in decision.values.items()})
         return fill(self.texts.prompts.get(decision.name, decision.name), values)
 
-    def action(self, action: Action) -> str:
-        """Say what a player may choose."""
+    def action(self, action: Action, decision: Decision | None = None) -> str:
+        """Say what a player may choose; the decision may know better words for a number.
+
+        A prompt that carries "option-2" says what 2 stands for in the field `option`.
+        """
         name = type(action).__name__
         kinds = dict(references(type(action)))
-        values = {
-            field: self.value(kinds.get(field, field), getattr(action, field))
-            for field in action.__struct_fields__
-        }
+        meant = decision.values if decision else {}
+        values = {}
+        for field in action.__struct_fields__:
+            value = getattr(action, field)
+            known = meant.get(f"{field}-{value}")
+            if known is not None:
+                name = f"{name}.{field}"
+            values[field] = self.value(kinds.get(field, field), value if known is None else known)
         return fill(self._sentence(self.texts.actions, "action", name), values)
 
     def event(self, event: Event) -> str | None:

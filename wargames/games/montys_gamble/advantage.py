@@ -114,7 +114,7 @@ def _dice_that_fell(state: GameState) -> dict[str, Fact]:
     counter = ", ".join(frame.names("counter"))
     return {
         "purpose": frame.text("purpose"),
-        "faces": f"{faces} : {counter}" if counter else faces,
+        "faces": f"{faces} / {counter}" if counter else faces,
     }
 
 

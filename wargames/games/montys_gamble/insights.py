@@ -88,7 +88,8 @@ def area(state: GameState, space: str) -> Iterator[Remark]:
         yield Remark("victory-points", f"{points} / {place.victory[space]}", "21.3")
     if place.board.bit[space] & place.landing_places:
         value = interdiction_at(state, space)
-        yield Remark("interdiction", value, "18.41", "bad" if value else "plain")
+        if value:
+            yield Remark("interdiction", value, "18.41", "bad")
     for side in (GERMAN, ALLIED):
         count = len(units_at(state, space, side))
         if count:

@@ -45,7 +45,20 @@ def _card_prompt(state: GameState) -> dict[str, Fact]:
     return {"card": card, "left": state.top.number("left"), "text": card}
 
 
-for _decision in ("choose_option", "take_card", "discard_card", "spend_tokens"):
+@RULES.prompt("choose_option")
+def _option_prompt(state: GameState) -> dict[str, Fact]:
+    return _card_prompt(state) | option_facts(_effect(state))
+
+
+def option_facts(effect: Effect) -> dict[str, Fact]:
+    """Tell what each number of a choice stands for: `value-2`, `draw-1`."""
+    return {
+        f"option-{number}": "+".join(f"{one.do}-{one.n}" for one in effects)
+        for number, effects in enumerate(effect.options, 1)
+    }
+
+
+for _decision in ("take_card", "discard_card", "spend_tokens"):
     RULES.prompt(_decision)(_card_prompt)
 
 
