@@ -20,6 +20,10 @@ from wargames.ui.table import Table
 from wargames.ui.theme.contrast import ink_on
 
 
+FIGURES = "00/0"
+"""The narrowest column holds so much: the longest result of a chart of figures, and a rim."""
+
+
 class ChartTable(QTableWidget):
     """Shows one chart; the row and the column in play, and the cell where they cross."""
 
@@ -107,7 +111,7 @@ class ChartTable(QTableWidget):
         across, down = self.horizontalHeader(), self.verticalHeader()
         stretch = QHeaderView.ResizeMode.Stretch
         across.setSectionResizeMode(stretch)
-        across.setMinimumSectionSize(30)
+        across.setMinimumSectionSize(self.fontMetrics().horizontalAdvance(FIGURES))
         for column in narrow:
             across.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         across.setSectionsClickable(False)
