@@ -19,7 +19,6 @@ from wargames.present.chart_rows import Chart
 from wargames.ui.table import Table
 from wargames.ui.theme.contrast import ink_on
 
-
 FIGURES = "00/0"
 """The narrowest column holds so much: the longest result of a chart of figures, and a rim."""
 
