@@ -192,34 +192,35 @@ class Draft:
 
     def put_piece(self, name: str, piece: Piece) -> None:
         """Replace a piece, keeping the roster in step."""
-        pieces = self._own_pieces()
+        pieces, roster = self._own_pieces()
         old = pieces.get(name)
         pieces[name] = piece
-        self._own_roster().replace(pieces, name, old)
+        roster.replace(pieces, name, old)
 
     def mark(self, name: str, mark: str) -> None:
         """Put a mark on a piece."""
-        pieces = self._own_pieces()
+        pieces, roster = self._own_pieces()
         old = pieces[name]
         pieces[name] = Piece(old.at, old.hits, old.face, old.marks | {mark})
-        self._own_roster().mark(name, mark)
+        roster.mark(name, mark)
 
     def unmark(self, names: Iterable[str], mark: str) -> None:
         """Take a mark off pieces."""
-        pieces, gone = self._own_pieces(), frozenset({mark})
+        pieces, roster = self._own_pieces()
+        gone = frozenset({mark})
         for name in names:
             old = pieces[name]
             pieces[name] = Piece(old.at, old.hits, old.face, old.marks - gone)
-        self._own_roster().unmark(names, mark)
+        roster.unmark(names, mark)
 
-    def _own_pieces(self) -> dict[str, Piece]:
-        self.pieces = pieces = self._own("pieces")
-        return pieces
-
-    def _own_roster(self) -> Roster:
-        if self._roster is None:
-            self._roster = self._sealed.roster.copy()
-        return self._roster
+    def _own_pieces(self) -> tuple[dict[str, Piece], Roster]:
+        """Give the pieces and their roster, which are copied together."""
+        roster = self._roster
+        if roster is None:
+            roster = self._roster = self._sealed.roster.copy()
+            self.pieces = self._changes["pieces"] = self._sealed.pieces.copy()
+        pieces: dict[str, Piece] = self._changes["pieces"]
+        return pieces, roster
 
     def _own(self, field: str) -> dict[str, Any]:
         if field not in self._changes:

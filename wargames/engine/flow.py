@@ -48,19 +48,19 @@ def current(state: GameState) -> Instruction:
 def ask(state: GameState, instruction: Instruction) -> Decision:
     """Build the decision at which the flow stands; kept beside the state."""
     kept = state.__dict__
-    if "decision" not in kept:
-        rules = state.kit.rules
-        rule = rules.decisions[instruction.name]
+    decision: Decision | None = kept.get("decision")
+    if decision is None:
+        name, rules = instruction.name, state.kit.rules
+        rule = rules.decisions[name]
         actions = tuple(rule.offer(state))
-        facts = rules.prompts.get(instruction.name) if actions else None
-        kept["decision"] = Decision(
-            instruction.name,
+        facts = rules.prompts.get(name) if actions else None
+        decision = kept["decision"] = Decision(
+            name,
             asked_side(state, instruction.side),
             instruction.cite or rule.cite,
             actions,
             facts(state) if facts else {},
         )
-    decision: Decision = kept["decision"]
     return decision
 
 

@@ -72,7 +72,7 @@ class Roster(msgspec.Struct):
 
     def mark(self, name: str, mark: str) -> None:
         """Follow a piece that was given a mark."""
-        self.bearers[mark] = self.bearing(mark) | {name}
+        self.bearers[mark] = self.bearers.get(mark, _NOBODY) | {name}
 
     def unmark(self, names: Iterable[str], mark: str) -> None:
         """Follow pieces that lost a mark."""
