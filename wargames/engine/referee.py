@@ -75,7 +75,7 @@ def decision(state: GameState) -> Decision | None:
 def apply(state: GameState, action: Action, chance: Chance | None = None) -> Step:
     """Carry out a legal action and everything automatic after it."""
     asked = decision(state)
-    if asked is None or action not in asked.actions:
+    if asked is None or not _offers(asked, action):
         if isinstance(action, Edit):
             return _edit(state, action, chance)
         raise IllegalAction(why_not(state, action) or NOT_OFFERED)
@@ -83,6 +83,14 @@ def apply(state: GameState, action: Action, chance: Chance | None = None) -> Ste
     state.kit.rules.handlers[type(action)](draft, action)
     flow.run(draft)
     return _seal(draft, action, asked.side)
+
+
+def _offers(asked: Decision, action: Action) -> bool:
+    """Tell whether an action is legal; most were taken from the list, and need no comparing."""
+    for one in asked.actions:
+        if one is action:
+            return True
+    return action in asked.actions
 
 
 def _edit(state: GameState, action: Edit, chance: Chance | None) -> Step:
