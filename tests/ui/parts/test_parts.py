@@ -10,7 +10,7 @@ from tests.ui.shown import Heard, settle
 from wargames.present.rows import Row
 from wargames.ui.parts.die import PIPS, paint_die
 from wargames.ui.parts.elided import ElidedButton, ElidedLabel
-from wargames.ui.parts.labels import Line, RowGrid
+from wargames.ui.parts.labels import Heading, Line, RowGrid
 from wargames.ui.parts.layouts import FlowLayout, clear
 from wargames.ui.theme import theme_named
 
@@ -73,6 +73,28 @@ def test_a_label_never_asks_for_width(board):
     label.tell("A very long sentence about a very long road " * 5)
     assert label.minimumSizeHint().width() == 0
     assert label.toolTip().startswith("A very long sentence")
+
+
+def test_a_label_shows_its_shorter_text_where_the_whole_has_no_room(board):
+    """The whole in a wide place; the shorter one in a narrow place, with the whole in its tip."""
+    label = ElidedLabel(board)
+    label.tell("Pegasus Bridge – Campaign: Operation Tonga", "Campaign")
+    label.resize(label.fontMetrics().horizontalAdvance(label.text()), 20)
+    assert label.shown == label.text()
+    label.resize(label.width() // 2, 20)
+    assert label.shown == "Campaign"
+    assert label.toolTip() == label.text()
+
+
+def test_french_signs_never_begin_a_line(qtbot):
+    """A semicolon or a colon is tied to the word before it, in lines and in headings."""
+    table = table_of(language="fr")
+    line, heading = Line(table, "au défenseur ; doublé"), Heading()
+    line.setText(f"{line.text()} « ici »")
+    heading.setText("Bombardement : Oosterbeek")
+    for label in (line, heading):
+        qtbot.addWidget(label)
+        assert not {" ;", " :", "« ", " »"} & {label.text()[i : i + 2] for i in range(60)}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

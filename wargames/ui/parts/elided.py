@@ -16,12 +16,23 @@ class ElidedLabel(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Begin without text."""
         super().__init__(parent)
+        self._shorter = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
-    def tell(self, text: str) -> None:
-        """Show a text."""
+    def tell(self, text: str, shorter: str = "") -> None:
+        """Show a text, or a shorter one where the whole of it has no room."""
+        self._shorter = shorter
         self.setText(text)
         self.setToolTip(text)
+
+    @property
+    def shown(self) -> str:
+        """As much of the text as there is room for."""
+        metrics, room = self.fontMetrics(), self.width()
+        whole = self.text()
+        is_long = metrics.horizontalAdvance(whole) > room + ROUNDING
+        text = self._shorter if is_long and self._shorter else whole
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + ROUNDING)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Ask for the height of a line only."""
@@ -32,9 +43,7 @@ class ElidedLabel(QLabel):
         del event
         painter = QPainter(self)
         painter.setPen(self.palette().windowText().color())
-        end = Qt.TextElideMode.ElideRight
-        text = self.fontMetrics().elidedText(self.text(), end, self.width())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, self.shown)
         painter.end()
 
 

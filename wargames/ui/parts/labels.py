@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from wargames.engine.insight import Tone
 from wargames.present.rows import Row
+from wargames.present.typography import unbroken
 from wargames.ui.table import Table
 from wargames.ui.theme import Theme
 
@@ -45,7 +46,7 @@ class Line(QLabel):
 
     def __init__(self, table: Table, html: str = "", parent: QWidget | None = None) -> None:
         """Show a text of a table."""
-        super().__init__(html, parent)
+        super().__init__(unbroken(html), parent)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
         self.setTextInteractionFlags(
@@ -58,7 +59,7 @@ class Line(QLabel):
 
     def setText(self, html: str) -> None:  # noqa: N802
         """Show another text."""
-        super().setText(html)
+        super().setText(unbroken(html))
         self._take_keyboard_for(html)
 
     def _take_keyboard_for(self, html: str) -> None:
@@ -83,7 +84,7 @@ class Heading(QLabel):
     def setText(self, text: str) -> None:  # noqa: N802
         """Show a title."""
         # Marked up and not set as a font, because the style sheet decides the size of all fonts.
-        bold = f"<b>{escape(text)}</b>"
+        bold = f"<b>{escape(unbroken(text))}</b>"
         super().setText(f'<font size="+1">{bold}</font>' if self._is_large else bold)
         self.setAccessibleName(text)
 

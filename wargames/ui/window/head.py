@@ -88,7 +88,8 @@ class Head(QFrame):
             "game": table.wording.title(),
             "scenario": table.wording.scenario(table.scenario),
         }
-        self.title.tell(table.tell("window-title", **names))
+        # Beside a long turn track the scenario matters more: the window itself names the game.
+        self.title.tell(table.tell("window-title", **names), names["scenario"])
         self.badge.setVisible(table.is_test)
         self.badge.setText(table.tell("test-badge"))
         self.badge.setToolTip(table.tell("test-badge-why"))
