@@ -86,7 +86,8 @@ class Front:
         return bool(self.place.road[start] and goal & (along | beside))
 
 
-@lru_cache(maxsize=256)
+# Few are kept: a front seldom comes back once the enemy has moved, and each holds many ways.
+@lru_cache(maxsize=16)
 def front_of(place: Ground, side: str, enemies: int, closed: int, forest_stops: int) -> Front:
     """Give the front of a side, worked out once a position of the enemy."""
     return Front(place, side, enemies, closed, forest_stops=bool(forest_stops))
