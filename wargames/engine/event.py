@@ -211,20 +211,6 @@ class TrackChanged(Event, frozen=True):
         draft.put("tracks", self.track, self.now)
 
 
-class ControlChanged(Event, frozen=True):
-    """A space passed into a side's hands; empty for nobody's."""
-
-    space: str
-    side: SideId
-
-    def apply(self, draft: Draft) -> None:
-        """Set who controls the space."""
-        if self.side:
-            draft.put("control", self.space, self.side)
-        else:
-            draft.drop("control", self.space)
-
-
 class StatusChanged(Event, frozen=True):
     """A named condition of the table changed: a bridge, the weather ..."""
 
