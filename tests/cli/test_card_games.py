@@ -5,9 +5,13 @@ import io
 import pytest
 
 from wargames.bots.registry import make
+from wargames.cli import listing
 from wargames.cli.main import main
+from wargames.engine.decision import Decision
 from wargames.engine.observe import observe
+from wargames.games.pegasus_bridge.actions import Choose
 from wargames.library import standard
+from wargames.present.texts import Wording
 from wargames.saves import new_save
 
 GAME, SCENARIO = "pegasus-bridge", "benouville"
@@ -100,3 +104,12 @@ def test_against_a_bot_the_person_sees_her_own_cards(at_table):
     drawn = [line for line in out.splitlines() if line.endswith("[english.draw]")]
     assert drawn
     assert all(" cards" not in line for line in drawn)
+
+
+def test_the_options_of_a_card_are_listed_by_what_they_bring():
+    """The number of an option is only its notation; the words say what it does."""
+    facts = {"option-1": "value-1", "option-2": "draw-1"}
+    asked = Decision("choose_option", "english", "", (Choose(1), Choose(2)), facts)
+    shown = listing.whole(asked, Wording(standard().game(GAME).content, "en"))
+    said = [entry.label.split("  [")[0] for entry in shown.entries]
+    assert said == ["+1 for your Unit", "Draw a card"]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wargames.engine.action import Action, references
+from wargames.engine.decision import Decision
 from wargames.engine.notation import format_action
 from wargames.present.interface import tell
 from wargames.present.texts import Wording
@@ -49,10 +50,11 @@ class Listing:
         return self.entries[number - 1] if 1 <= number <= len(self.entries) else None
 
 
-def whole(actions: Sequence[Action], wording: Wording) -> Listing:
+def whole(decision: Decision, wording: Wording) -> Listing:
     """List all actions, in groups when they are many."""
+    actions = decision.actions
     if len(actions) <= LONG:
-        return Listing("", tuple(_single(action, wording) for action in actions))
+        return Listing("", tuple(_single(action, wording, decision) for action in actions))
     head = tell("groups", wording.language, count=len(actions))
     groups: dict[tuple[str, str], list[Action]] = {}
     for action in actions:
@@ -81,8 +83,8 @@ def opened(name: str, actions: Sequence[Action], wording: Wording) -> Listing:
     return Listing(head, tuple(_single(action, wording) for action in actions))
 
 
-def _single(action: Action, wording: Wording) -> Entry:
-    said, written = wording.action(action), format_action(action)
+def _single(action: Action, wording: Wording, decision: Decision | None = None) -> Entry:
+    said, written = wording.action(action, decision), format_action(action)
     return Entry(said if said == written else f"{said}  [{written}]", (action,))
 
 

@@ -104,7 +104,7 @@ class Terminal:
         print(f"\n{self.wording.prompt(decision)} ({decision.cite})")
         for line in hand_lines(self.session.state, decision.side, self.wording):
             print(line)
-        self.offer(listing.whole(decision.actions, self.wording))
+        self.offer(listing.whole(decision, self.wording))
 
     def offer(self, page: Listing) -> None:
         """Print a list; its numbers are what a number now means."""

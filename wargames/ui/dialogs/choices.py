@@ -41,7 +41,7 @@ class ChoiceMenu(QMenu):
         title.setEnabled(False)
         self.addSeparator()
         for number, action in enumerate(self._offers):
-            words = self.table.wording.action(action).replace("&", "&&")
+            words = self.table.wording.action(action, self.table.decision).replace("&", "&&")
             key = f"&{KEYS[number]}   " if number < len(KEYS) else ""
             line = self.addAction(f"{key}{words}")
             line.triggered.connect(lambda _=False, chosen=action: self.table.do(chosen))
