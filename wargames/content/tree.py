@@ -15,14 +15,14 @@ Place = tuple[int, int]
 _SIMPLE_KEY: Final = re.compile(r"[^\s.\[\]\"]+")
 
 
-class Unreadable(msgspec.Struct, frozen=True):
+class Unreadable(msgspec.Struct, frozen=True, gc=False):
     """Stands for a value whose problem has been reported already."""
 
 
 UNREADABLE: Final = Unreadable()
 
 
-class Scalar(msgspec.Struct, frozen=True):
+class Scalar(msgspec.Struct, frozen=True, gc=False):
     """A single value, and the text it was written as."""
 
     place: Place
@@ -30,14 +30,14 @@ class Scalar(msgspec.Struct, frozen=True):
     text: str
 
 
-class ListNode(msgspec.Struct, frozen=True):
+class ListNode(msgspec.Struct, frozen=True, gc=False):
     """A list; its place is that of its key if it has one."""
 
     place: Place
     items: "tuple[Node, ...]"
 
 
-class MapNode(msgspec.Struct, frozen=True):
+class MapNode(msgspec.Struct, frozen=True, gc=False):
     """A mapping in the order of the file; its place is that of its key if it has one."""
 
     place: Place

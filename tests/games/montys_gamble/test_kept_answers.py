@@ -7,7 +7,14 @@ from wargames.games.montys_gamble.control import field, held_crossings, names_of
 from wargames.games.montys_gamble.depots import placed
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Refit, Regroup
 from wargames.games.montys_gamble.geography import ground
-from wargames.games.montys_gamble.movement import case_of, may_act, ways_of, why_cannot_act
+from wargames.games.montys_gamble.movement import (
+    case_of,
+    may_act,
+    moves_of,
+    ways_of,
+    why_cannot_act,
+    why_cannot_go,
+)
 from wargames.games.montys_gamble.refit import refit, why_cannot_refit_from
 from wargames.games.montys_gamble.regroup import regroup, why_cannot_regroup
 from wargames.games.montys_gamble.supply import carries, costs_from, reaches_over
@@ -33,10 +40,28 @@ def test_ways_are_those_of_the_search_that_asks_the_toll_of_every_step(game: Gam
             case = case_of(state, piece)
             plain = search(place.board, case.start, case.left, Toll(place, case))
             ways = ways_of(state, piece)
+            for space in plain.spaces:
+                # Asked before the search, a step to a neighbour is answered without it.
+                assert ways.arrival(space) == plain.arrivals[space]
+                assert ways.path(space) == plain.path(space)
             assert list(ways.arrivals.items()) == list(plain.arrivals.items())
             for space in place.spaces:
                 assert ways.why_not(space, TOO_FAR) == plain.why_not(space, TOO_FAR)
             asked += 1
+    assert asked
+
+
+def test_moves_drawn_from_masks_are_those_that_no_rule_forbids(game: Game) -> None:
+    """The list of moves holds every space of a unit's ways, and no other."""
+    asked = 0
+    for state in _states(game, "act") + _states(game, "act_after_drop"):
+        spaces = ground(state.kit).spaces
+        for piece in may_act(state):
+            allowed = {s for s in spaces if why_cannot_go(state, piece, s) is None}
+            moves = moves_of(state, (piece,))
+            assert {move.to for move in moves} == allowed - {state.pieces[piece].at}
+            assert len(moves) == len({move.to for move in moves})
+            asked += len(moves)
     assert asked
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
-from wargames.engine.state import Frame, GameState
+from wargames.engine.state import Frame, GameState, derived
 from wargames.games.montys_gamble.actions import (
     Assault,
     CallOff,
@@ -82,13 +82,7 @@ def must_assault(state: GameState, target: str) -> tuple[str, ...]:
 
 def pending_assaults(state: GameState) -> tuple[str, ...]:
     """List the areas where a mandatory assault is still to be made."""
-    bound = [name for name, motion in impulse_of(state).motions.items() if motion.mandatory]
-    if not bound:
-        return ()
-    spaces = dict.fromkeys([state.pieces[name].at for name in sorted(bound)])
-    return tuple(
-        s for s in spaces if why_cannot_assault(state, s) is None and must_assault(state, s)
-    )
+    return tuple([space for space in _open_assaults(state) if must_assault(state, space)])
 
 
 def why_cannot_assault(state: GameState, target: str) -> Refusal | None:
@@ -107,14 +101,21 @@ def why_cannot_assault(state: GameState, target: str) -> Refusal | None:
     return why_landing_forbids(state, target, "assault")
 
 
-def assaults(state: GameState) -> Iterator[Assault]:
+def assaults(state: GameState) -> list[Assault]:
     """List the assaults that may be declared now."""
-    impulse, bit, pieces = impulse_of(state), ground(state.kit).board.bit, state.pieces
-    contested = field(state).contested
+    return [Assault(space) for space in _open_assaults(state)]
+
+
+@derived
+def _open_assaults(state: GameState) -> tuple[str, ...]:
+    """List the areas in which an assault may be declared now."""
+    impulse, contested = impulse_of(state), field(state).contested
+    if not contested:
+        return ()
+    bit, pieces = ground(state.kit).board.bit, state.pieces
     spaces = [*impulse.active, *[pieces[name].at for name in sorted(impulse.motions)]]
-    for space in dict.fromkeys([s for s in spaces if bit.get(s, 0) & contested]):
-        if why_cannot_assault(state, space) is None:
-            yield Assault(space)
+    fought_over = dict.fromkeys([space for space in spaces if bit.get(space, 0) & contested])
+    return tuple([s for s in fought_over if why_cannot_assault(state, s) is None])
 
 
 RULES.refuses(Assault)(lambda state, action: why_cannot_assault(state, action.to))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
@@ -68,18 +68,18 @@ def _is_bare(state: GameState, border: Border) -> bool:
     return not border.bridge or bool(border.mark & held_crossings(state)[DESTROYED])
 
 
-def boats_of(state: GameState, piece: str) -> Iterator[BoatAssault]:
-    """List the boat assaults of a unit."""
-    place, at = ground(state.kit), state.pieces[piece].at
-    troop = forces(state.kit).troops[piece]
-    if troop.side != ALLIED or not troop.foot or not place.rivers_at.get(at, 0):
+def boats_of(state: GameState, names: Iterable[str]) -> Iterator[BoatAssault]:
+    """List the boat assaults of some units."""
+    if state.side != ALLIED or state.status["boats"] != "available":
         return
-    if state.status["boats"] != "available" or not has_line_to_f(state, at):
-        return
-    for border in place.borders[at]:
-        river = border.water == "river"
-        if river and why_cannot_boat(state, piece, border.to) is None:
-            yield BoatAssault(piece, border.to)
+    place, pieces, troops = ground(state.kit), state.pieces, forces(state.kit).troops
+    for piece in names:
+        at = pieces[piece].at
+        if place.rivers_at.get(at, 0) and troops[piece].foot and has_line_to_f(state, at):
+            for border in place.wet[at]:
+                river = border.water == "river"
+                if river and why_cannot_boat(state, piece, border.to) is None:
+                    yield BoatAssault(piece, border.to)
 
 
 RULES.refuses(BoatAssault)(lambda state, action: why_cannot_boat(state, action.piece, action.to))

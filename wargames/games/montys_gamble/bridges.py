@@ -120,16 +120,18 @@ def _why_unit_cannot_seize(state: GameState, piece: str, at: str) -> Refusal | N
     return why_landing_forbids(state, at, "seize")
 
 
-def seizures_of(state: GameState, piece: str) -> Iterator[Seize]:
-    """List the bridges that a unit that may act may try to seize."""
-    place, at = ground(state.kit), state.pieces[piece].at
-    if not place.bridges_at.get(at, 0) & held_crossings(state)[other(state.side)]:
-        return
-    if not is_point(state, piece) or _why_unit_cannot_seize(state, piece, at) is not None:
-        return
-    for border in place.borders[at]:
-        if border.bridge and _why_not_seized(state, border) is None:
-            yield Seize(piece, border.to)
+def seizures_of(state: GameState, names: Iterable[str]) -> Iterator[Seize]:
+    """List the bridges that units that may act may try to seize."""
+    place, pieces = ground(state.kit), state.pieces
+    hostile = held_crossings(state)[other(state.side)]
+    for piece in names:
+        at = pieces[piece].at
+        if not place.bridges_at.get(at, 0) & hostile or not is_point(state, piece):
+            continue
+        if _why_unit_cannot_seize(state, piece, at) is None:
+            for border in place.wet[at]:
+                if border.bridge and _why_not_seized(state, border) is None:
+                    yield Seize(piece, border.to)
 
 
 RULES.refuses(Seize)(lambda state, action: why_cannot_seize(state, action.piece, action.to))

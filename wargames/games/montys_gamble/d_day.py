@@ -189,9 +189,9 @@ def open_drop_zones(draft: Draft) -> None:
 def act_after_drop(state: GameState) -> Iterator[Action]:
     """Offer assaults in contested drop zones, seizures and moves in the others (20.4)."""
     offered: list[Action] = list(assaults(state))
-    for piece in may_act(state):
-        offered += moves_of(state, piece)
-        offered += seizures_of(state, piece)
+    ready = may_act(state)
+    offered += moves_of(state, ready)
+    offered += seizures_of(state, ready)
     if offered:
         yield EndLandings()
         yield from offered
@@ -228,10 +228,10 @@ def open_ground_assault(draft: Draft) -> None:
 def exploit_overrun(state: GameState) -> Iterable[Action]:
     """Let Guards that overran zone F move on, and assault where they must (10.2, 10.5)."""
     offered: list[Action] = list(assaults(state))
-    for piece in sorted(impulse_of(state).motions):
-        if why_cannot_act(state, piece) is None:
-            offered += moves_of(state, piece)
-            offered += seizures_of(state, piece)
+    movers = sorted(impulse_of(state).motions)
+    ready = [piece for piece in movers if why_cannot_act(state, piece) is None]
+    offered += moves_of(state, ready)
+    offered += seizures_of(state, ready)
     if offered and why_cannot_stay(state, EndLandings()) is None:
         return [EndLandings(), *offered]
     return offered

@@ -8,7 +8,6 @@ from functools import lru_cache
 import msgspec
 
 from wargames.board.board import Board
-from wargames.board.remembered import Remembered
 from wargames.board.space import Edge, SpaceKind
 from wargames.engine.kit import Kit
 
@@ -105,21 +104,12 @@ class Ground:
         self.bridges_at = self._marks(lambda border: border.bridge)
         self.rivers_at = self._marks(lambda border: border.water == "river")
         """For every space the crossings around it of a kind."""
-        self.around = Remembered(self._surroundings)
-        """For a space and a number of steps, the spaces within them and their crossings."""
 
     def _marks(self, fits: Callable[[Border], bool]) -> dict[str, int]:
         return {
             space: sum(border.mark for border in around if fits(border))
             for space, around in self.borders.items()
         }
-
-    def _surroundings(self, where: tuple[str, int]) -> tuple[int, int]:
-        found, marks = self.within(*where), 0
-        for space in self.board.unmask(found):
-            for border in self.borders.get(space, ()):
-                marks |= border.mark
-        return found, marks
 
     def _terrain(self, name: str) -> int:
         return self.board.mask(space for space in self.areas if self.board[space].terrain == name)

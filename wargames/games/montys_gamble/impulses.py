@@ -226,10 +226,10 @@ def act(state: GameState) -> Iterable[Action]:
         offered.append(END_ACTIVATION)
     offered += repairs(state)
     offered += assaults(state)
-    for piece in may_act(state):
-        offered += moves_of(state, piece)
-        offered += boats_of(state, piece)
-        offered += seizures_of(state, piece)
+    if ready := may_act(state):
+        offered += moves_of(state, ready)
+        offered += boats_of(state, ready)
+        offered += seizures_of(state, ready)
     if state.phase == "impulse":
         offered += activations(state)
     return offered

@@ -123,9 +123,9 @@ def ways_shown(state: GameState, piece: str) -> Iterator[Way]:
     """Tell path and cost of a unit's legal moves (9.3)."""
     if state.top.sequence not in ("assault_impulse", "d_day") or why_cannot_act(state, piece):
         return
-    for move in moves_of(state, piece):
+    for move in moves_of(state, (piece,)):
         reach = ways_of(state, piece)
-        arrival = reach.arrivals[move.to]
+        arrival = reach.arrival(move.to)
         yield Way(Move(piece, move.to), reach.path(move.to), arrival.cost, arrival.stops)
 
 

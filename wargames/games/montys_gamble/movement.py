@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 import msgspec
 
+from wargames.board.board import Board
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceMoved
-from wargames.engine.state import GameState, derived
+from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Move
 from wargames.games.montys_gamble.control import (
     DESTROYED,
@@ -24,6 +26,7 @@ from wargames.games.montys_gamble.control import (
     units_at,
 )
 from wargames.games.montys_gamble.drop_options import (
+    is_landing,
     note_option,
     why_landing_forbids,
 )
@@ -162,8 +165,7 @@ def allowed_spaces(state: GameState, piece: str) -> int:
 def traveller(state: GameState, piece: str) -> Traveller:
     """Collect everything of a unit itself that its movement depends on."""
     impulse, troop = impulse_of(state), forces(state.kit).troops[piece]
-    at, motion, seized = state.pieces[piece].at, impulse.motions.get(piece), impulse.seized
-    marks = ground(state.kit).crossings
+    at, motion = state.pieces[piece].at, impulse.motions.get(piece)
     return Traveller(
         troop,
         at,
@@ -172,9 +174,15 @@ def traveller(state: GameState, piece: str) -> Traveller:
         motion is None,
         motion is None or (motion.start == at and not motion.via),
         _is_pinned(state, troop, at),
-        sum([marks[c].mark for c, who in seized.items() if who != piece]) if seized else 0,
+        _taxed(state, piece, impulse.seized) if impulse.seized else 0,
         ALONE if troop.point else company_of(state, troop.side),
     )
+
+
+def _taxed(state: GameState, piece: str, seized: Mapping[str, str]) -> int:
+    """Mask the bridges that others seized in this impulse (19.3)."""
+    marks = ground(state.kit).crossings
+    return sum([marks[crossing].mark for crossing, who in seized.items() if who != piece])
 
 
 def _is_pinned(state: GameState, troop: Troop, at: str) -> bool:
@@ -192,37 +200,42 @@ def case_of(state: GameState, piece: str) -> Case:
     return theatre_of(state, who.troop.side).case(who)
 
 
-@derived
-def _ways_found(state: GameState) -> dict[tuple[Troop, str], Ways]:
-    """Keep the ways of units that are alike and have not moved, for one state."""
-    del state
-    return {}
-
-
 def ways_of(state: GameState, piece: str) -> Ways:
-    """Find where a unit can go from where it is; units alike share the answer."""
-    impulse, found = impulse_of(state), _ways_found(state)
-    if piece in impulse.motions or impulse.seized:
-        return _find_ways(state, piece)
-    like = (forces(state.kit).troops[piece], state.pieces[piece].at)
-    if like not in found:
-        found[like] = _find_ways(state, piece)
-    return found[like]
-
-
-def _find_ways(state: GameState, piece: str) -> Ways:
+    """Find by which ways a unit gets to where it can go."""
     who = traveller(state, piece)
-    return theatre_of(state, who.troop.side).ways[who]
+    return theatre_of(state, who.troop.side).ways(who)
 
 
-@lru_cache(maxsize=1 << 14)
-def _moves(piece: str, reach: Ways) -> tuple[Move, ...]:
-    return tuple([Move(piece, space) for space in reach.spaces])
+@lru_cache(maxsize=1 << 13)
+def _moves(board: Board, piece: str, spaces: int) -> tuple[Move, ...]:
+    return tuple([Move(piece, space) for space in board.unmask(spaces)])
 
 
-def moves_of(state: GameState, piece: str) -> tuple[Move, ...]:
-    """List the moves of a unit that may act."""
-    return () if _why_stays(state, piece) else _moves(piece, ways_of(state, piece))
+def moves_of(state: GameState, names: Iterable[str]) -> list[Move]:
+    """List the moves of units of one side that may act.
+
+    Units of a kind in one area that have done nothing yet share the answer.
+    """
+    impulse, pieces, board = impulse_of(state), state.pieces, state.kit.board
+    troops, landing = forces(state.kit).troops, is_landing(state)
+    motions, theatre = impulse.motions, None
+    shared: dict[tuple[Troop, str], int] = {}
+    found: list[Move] = []
+    for piece in names:
+        at, troop, motion = pieces[piece].at, troops[piece], motions.get(piece)
+        if motion is not None and motion.stopped:
+            continue
+        if landing and why_landing_forbids(state, at, "move"):
+            continue
+        idle = motion is None and not impulse.seized
+        spaces = shared.get((troop, at)) if idle else None
+        if spaces is None:
+            theatre = theatre or theatre_of(state, troop.side)
+            spaces = theatre.reached(traveller(state, piece))
+            if idle:
+                shared[troop, at] = spaces
+        found += _moves(board, piece, spaces)
+    return found
 
 
 def why_cannot_go(state: GameState, piece: str, to: str) -> Refusal | None:
@@ -252,7 +265,7 @@ def _far(state: GameState, piece: str, to: str) -> Refusal:
 def carry_out(draft: Draft, piece: str, reach: Ways, to: str) -> None:
     """Move a unit along its way: it pays, crosses, takes control and perhaps must assault."""
     path = reach.path(to)
-    arrival = reach.arrivals[to]
+    arrival = reach.arrival(to)
     state, place = draft.state, ground(draft.kit)
     side, start = draft.kit.units[piece].side, path[0]
     impulse = impulse_of(state)

@@ -29,7 +29,7 @@ REGROUPED = "regrouped"
 """Mark of a unit that has regrouped (6.5)."""
 
 
-class Motion(msgspec.Struct, frozen=True):
+class Motion(msgspec.Struct, frozen=True, gc=False):
     """What a unit has done since it was activated."""
 
     start: str
@@ -48,7 +48,7 @@ class Motion(msgspec.Struct, frozen=True):
     """It may move no further (9.2)."""
 
 
-class Impulse(msgspec.Struct, frozen=True):
+class Impulse(msgspec.Struct, frozen=True, gc=False):
     """What happened in the impulse in progress; emptied when it ends."""
 
     active: tuple[str, ...] = ()
@@ -94,7 +94,7 @@ class Impulse(msgspec.Struct, frozen=True):
     shifted: int = 0
 
 
-class Facts(msgspec.Struct, frozen=True):
+class Facts(msgspec.Struct, frozen=True, gc=False):
     """The game's own record."""
 
     impulse: Impulse = Impulse()

@@ -1,26 +1,21 @@
-"""What the ways of a unit depend on; where that is the same, the ways are found only once.
-
-Two steps lead to a way that is known: the same scene and the same traveller, then, for any scene,
-the same surroundings within reach. What happens beyond the reach of a unit does not count.
-"""
+"""What the movement of a unit depends on; where that is the same, it is worked out only once."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.drop_options import is_landing
 from wargames.games.montys_gamble.forces import Troop
-from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, Ground, ground
+from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Ground, ground
 from wargames.games.montys_gamble.record import GERMAN, Impulse
-from wargames.games.montys_gamble.ways import Case, Ways, ways_of_case
+from wargames.games.montys_gamble.steps import Prices, first_steps, spread, steps_over
+from wargames.games.montys_gamble.ways import Case, Ways
 
 GERMAN_ARMOUR_FERRIES_FROM = 3
 """The turn of 19 September."""
-EVERYWHERE = -1
 
 
 class Scene(NamedTuple):
@@ -68,24 +63,63 @@ class Traveller(NamedTuple):
 
 
 class Theatre:
-    """A scene with the ways that were found in it."""
+    """A scene with what was found about the movement of units in it."""
 
     def __init__(self, place: Ground, scene: Scene) -> None:
-        """Begin with no way known."""
+        """Draw the scene into masks: what is open to all, and at which price."""
         self._place = place
         self._scene = scene
-        self.ways: Remembered[Traveller, Ways] = Remembered(self._find)
+        enemy, fresh, held = scene.enemy, scene.enemy_fresh, scene.held
+        free = held & ~enemy & ~scene.captured
+        self._prices = Prices(free, ~enemy & ~free, enemy & ~fresh, enemy & fresh)
+        closed = scene.full | scene.assaulted | place.bits[ZONE_F]
+        self._open = place.whole & ~(closed | enemy if scene.landing else closed)
+        self._steps = steps_over(place, ~scene.destroyed, scene.jammed, scene.ferried)
+        self._reached: dict[Traveller, int] = {}
+        self._ways: dict[Traveller, Ways] = {}
 
-    def _find(self, who: Traveller) -> Ways:
-        near, marks = self._place.around[who.start, who.left + 1]
-        return ways_of_case(self._place, self.case(who, near, marks))
+    def ways(self, who: Traveller) -> Ways:
+        """Find by which ways a unit gets to where it can go, and why not elsewhere."""
+        found = self._ways.get(who)
+        if found is None:
+            found = self._ways[who] = Ways(self._place, self.case(who))
+        return found
 
-    def case(self, who: Traveller, near: int = EVERYWHERE, marks: int = EVERYWHERE) -> Case:
-        """Put together all that the movement of a unit depends on, within some spaces."""
+    def reached(self, who: Traveller) -> int:
+        """Mask all spaces that a unit can move to."""
+        found = self._reached.get(who)
+        if found is None:
+            found = self._reached[who] = self._reach(who)
+        return found
+
+    def _reach(self, who: Traveller) -> int:
+        troop, scene, place = who.troop, self._scene, self._place
+        if who.taxed or not troop.point:
+            # Few depend on what each single step crosses, and where others have been before.
+            return place.board.mask(self.ways(who).spaces)
+        bit, zones = place.bits.get(who.start, 0), place.zone_mask
+        if not bit:
+            return 0
+        passable = self._open & troop.allowed
+        table = self._steps.plain[troop.infantry]
+        barred = scene.early and troop.side == GERMAN and troop.armour
+        first = passable if who.unmoved else passable & ~zones
+        found = 0
+        if who.whole:
+            found = self._steps.whole[troop.infantry, barred][bit] & first
+        if who.pinned or scene.landing:
+            free = scene.held & ~scene.enemy if who.pinned else first
+            return (found | table[bit] & first) & free if who.whole else 0
+        near = table[bit] & first
+        found |= near if who.unspent else first_steps(self._prices, near, who.left)
+        return found | spread(table, self._prices, bit, who.left, passable & ~zones)
+
+    def case(self, who: Traveller) -> Case:
+        """Put together all that the movement of a unit depends on."""
         troop, scene = who.troop, self._scene
         early, enemy, enemy_fresh, held, captured, full, assaulted, destroyed = scene[:8]
         own, pointed, friendly = who.company
-        standing = ~destroyed & marks
+        standing = ~destroyed
         return Case(
             who.start,
             who.left,
@@ -94,27 +128,27 @@ class Theatre:
             who.unmoved,
             troop.infantry,
             troop.point,
-            troop.allowed & near,
+            troop.allowed,
             standing & ~scene.ferried,
             early and troop.side == GERMAN and troop.armour,
-            enemy & near,
-            enemy_fresh & near,
-            own & near,
-            held & near,
-            captured & near,
-            full & near,
-            pointed & near,
-            assaulted & near,
+            enemy,
+            enemy_fresh,
+            own,
+            held,
+            captured,
+            full,
+            pointed,
+            assaulted,
             who.pinned,
             standing,
-            friendly & marks,
-            scene.jammed & marks,
-            who.taxed & marks,
+            friendly,
+            scene.jammed,
+            who.taxed,
             scene.landing,
         )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _theatre(place: Ground, scene: Scene) -> Theatre:
     return Theatre(place, scene)
 

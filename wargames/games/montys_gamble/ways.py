@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from wargames.board.reach import Arrival, Fare, Reach, search
@@ -81,7 +82,7 @@ class Toll:
         self.place = place
         self.case = case
 
-    def __call__(self, edge: Edge, spent: int) -> Fare | Refusal:
+    def __call__(self, edge: Edge | Border, spent: int) -> Fare | Refusal:
         """Say what a step costs a unit that has spent some MF, or which rule forbids it."""
         border = self.place.between.get((edge.origin, edge.to))
         if border is None:
@@ -164,13 +165,34 @@ class Toll:
 
 
 class Ways(Reach[Refusal]):
-    """Every space a unit can reach by its cheapest way; reasons are found when asked for."""
+    """Every space a unit can reach by its cheapest way; searched for when first needed."""
 
     def __init__(self, place: Ground, case: Case) -> None:
-        """Search the surroundings of the unit."""
+        """Take the map and what the movement of the unit depends on."""
         self._place = place
         self._toll = Toll(place, case)
-        super().__init__(case.start, _spread(place, self._toll), {})
+        self.start = case.start
+
+    @cached_property
+    def arrivals(self) -> Mapping[str, Arrival]:  # type: ignore[override]
+        """How each space is reached; the surroundings of the unit are searched once."""
+        return _spread(self._place, self._toll)
+
+    def arrival(self, space: str) -> Arrival:
+        """How one space is reached."""
+        return self._beside(space) or self.arrivals[space]
+
+    def path(self, space: str) -> tuple[str, ...]:
+        """Give the way to a reached space, start and end included."""
+        return (self.start, space) if self._beside(space) else super().path(space)
+
+    def _beside(self, space: str) -> Arrival | None:
+        """Take a step to a neighbour for what that space costs: no way around is cheaper."""
+        border = self._place.between.get((self.start, space))
+        fare = NOT_ADJACENT if border is None else self._toll(border, 0)
+        if border is None or isinstance(fare, Refusal) or fare.cost != self._toll.cost(border.bit):
+            return None
+        return Arrival(fare.cost, self.start, fare.stops)
 
     def why_not(self, space: str, otherwise: Refusal) -> Refusal | None:
         """Give the first rule met at a space out of reach, in the order of the search."""
@@ -183,7 +205,7 @@ class Ways(Reach[Refusal]):
 def _spread(place: Ground, toll: Toll) -> dict[str, Arrival]:
     """Search as `search` does with this toll, its barriers and costs drawn into masks of spaces.
 
-    Much of the time of a game goes by here, most of it in steps that are simply free or barred.
+    Most steps are simply free or barred, and need no question to the toll.
     """
     case, left, zones, bits = toll.case, toll.case.left, place.zone_mask, place.board.bit
     closed = ~case.allowed | case.full | case.assaulted | bits[ZONE_F]
@@ -223,9 +245,3 @@ def _spread(place: Ground, toll: Toll) -> dict[str, Arrival]:
                 elif not spent and (case.whole if whole else case.unspent):
                     due[left].append((border.to, here, True))
     return arrivals
-
-
-@lru_cache(maxsize=1 << 14)
-def ways_of_case(place: Ground, case: Case) -> Ways:
-    """Find every space a unit can reach by its cheapest way."""
-    return Ways(place, case)
