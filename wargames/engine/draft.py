@@ -317,5 +317,5 @@ class Draft:
 
     def done(self) -> None:
         """Finish the decision that is being asked: the running frame goes on."""
-        top = self.top
-        self.set_flow(*self.flow[:-1], Frame(top.sequence, top.at + 1, top.data))
+        *below, top = self.flow
+        self.set_flow(*below, Frame(top.sequence, top.at + 1, top.data))

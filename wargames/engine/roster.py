@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from wargames.engine.kit import Kit
     from wargames.engine.state import Piece
 
+CROWD = 10
+"""The pieces of a crowded space."""
+
 _NOBODY: frozenset[str] = frozenset()
 
 
@@ -29,6 +32,8 @@ class Roster(msgspec.Struct):
     presence: dict[str, int]
     fronts: dict[str, int]
     bearers: dict[str, frozenset[str]]
+    crowded: int = 0
+    """Masks the spaces with so many pieces that limits of stacking are worth a look."""
 
     @classmethod
     def of(cls, kit: Kit, pieces: Mapping[str, Piece]) -> Roster:
@@ -49,6 +54,7 @@ class Roster(msgspec.Struct):
             self.presence.copy(),
             self.fronts.copy(),
             self.bearers.copy(),
+            self.crowded,
         )
 
     def replace(self, pieces: Mapping[str, Piece], name: str, old: Piece | None) -> None:
@@ -86,9 +92,11 @@ class Roster(msgspec.Struct):
 
     def _enter(self, name: str, new: Piece) -> None:
         there, side = self.stacks.get(new.at), self.sides.get(name)
+        bit = self.bits.get(new.at, 0)
         self.stacks[new.at] = (name,) if there is None else tuple(sorted((*there, name)))
+        if there is not None and len(there) >= CROWD - 1:
+            self.crowded |= bit
         if side is not None:
-            bit = self.bits.get(new.at, 0)
             self.presence[side] |= bit
             if not new.face:
                 self.fronts[side] |= bit
@@ -99,6 +107,8 @@ class Roster(msgspec.Struct):
             self.stacks[old.at] = left
         else:
             del self.stacks[old.at]
+        if len(left) == CROWD - 1:
+            self.crowded &= ~self.bits.get(old.at, 0)
         if name in self.sides:
             self._look_again(pieces, self.sides[name], old.at)
 

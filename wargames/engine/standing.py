@@ -7,7 +7,8 @@ moves is worked out anew only for the pieces that something happened to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
+from itertools import chain
 from operator import is_
 from typing import Generic, TypeVar
 
@@ -21,13 +22,15 @@ class Standing(Generic[T]):
 
     def __init__(self) -> None:
         """Begin with nothing known."""
-        self._basis: tuple[object, ...] | None = None
-        self._answers: dict[str, tuple[Piece, tuple[T, ...]]] = {}
+        self._basis: tuple[object, ...] = ()
+        self._pieces: list[Piece] = []
+        self._answers: list[tuple[T, ...]] = []
+        self._joined: tuple[T, ...] = ()
 
     def gather(
         self,
         state: GameState,
-        names: Collection[str],
+        names: tuple[str, ...],
         answer: Callable[[GameState, str], Iterable[T]],
         *basis: object,
         first: tuple[T, ...] = (),
@@ -37,14 +40,20 @@ class Standing(Generic[T]):
         An answer may depend on the piece itself, on the values of the basis, and on nothing else
         that changes while this object lives.
         """
-        if self._basis is None or not all(map(is_, basis, self._basis)):
-            self._basis = basis
-            self._answers = {}
-        pieces, answers = state.pieces, self._answers
-        found = [*first]
-        for name in names:
-            piece, known = pieces[name], answers.get(name)
-            if known is None or known[0] is not piece:
-                known = answers[name] = piece, tuple(answer(state, name))
-            found += known[1]
-        return tuple(found)
+        pieces = list(map(state.pieces.__getitem__, names))
+        on = (names, first, *basis)
+        if len(on) != len(self._basis) or not all(map(is_, on, self._basis)):
+            self._basis = on
+            self._answers = [tuple(answer(state, name)) for name in names]
+        else:
+            same = list(map(is_, pieces, self._pieces))
+            changed = same.count(False)
+            if not changed:
+                return self._joined
+            at = -1
+            for _ in range(changed):
+                at = same.index(False, at + 1)
+                self._answers[at] = tuple(answer(state, names[at]))
+        self._pieces = pieces
+        self._joined = (*first, *chain.from_iterable(self._answers))
+        return self._joined

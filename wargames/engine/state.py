@@ -104,14 +104,17 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
     @property
     def side(self) -> SideId:
         """The side whose phase it is; empty outside any side's phase."""
-        value = self.flow[-1].data.get("side", "") if self.flow else ""
-        return value if isinstance(value, str) else ""
+        # Asked many times a step: the flow writes nothing but names here.
+        value: Any = self.flow[-1].data.get("side", "") if self.flow else ""
+        side: SideId = value
+        return side
 
     @property
     def phase(self) -> str:
         """The phase in progress."""
-        value = self.flow[-1].data.get("phase", "") if self.flow else ""
-        return value if isinstance(value, str) else ""
+        value: Any = self.flow[-1].data.get("phase", "") if self.flow else ""
+        phase: str = value
+        return phase
 
     @cached_property
     def roster(self) -> Roster:
@@ -129,7 +132,7 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
 
     def stack_at(self, space: str) -> tuple[PieceId, ...]:
         """Give the pieces in a space."""
-        return self.stacks.get(space, ())
+        return self.roster.stacks.get(space, ())
 
     def fronts(self, side: SideId) -> int:
         """Mask the spaces in which a side has pieces that show their front."""

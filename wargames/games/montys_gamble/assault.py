@@ -34,7 +34,7 @@ from wargames.games.montys_gamble.movement import (
     impulse_of,
     is_guns,
 )
-from wargames.games.montys_gamble.record import RULES, change_impulse
+from wargames.games.montys_gamble.record import RULES, Impulse, change_impulse
 
 GROUND_ASSAULT = "ground_assault"
 
@@ -59,16 +59,16 @@ MUST_GO_ON = Refusal("assault-must-be-made", "20.5")
 
 def may_assault(state: GameState, target: str) -> tuple[str, ...]:
     """List the units that may take part in an assault: activated, fresh, there (10.1)."""
-    troops, fresh = forces(state.kit).troops, fresh_at(state, target, state.side)
-    return tuple([n for n in fresh if troops[n].point and _is_ready(state, n, target)])
-
-
-def _is_ready(state: GameState, piece: str, target: str) -> bool:
-    """Tell whether a unit entered the area in this impulse or began it there, activated."""
-    impulse = impulse_of(state)
-    motion = impulse.motions.get(piece)
+    troops, impulse = forces(state.kit).troops, impulse_of(state)
+    fresh = [n for n in fresh_at(state, target, state.side) if troops[n].point]
     if state.phase == GROUND_ASSAULT:
-        return "Guards" in state.kit.units[piece].formation
+        return tuple([name for name in fresh if "Guards" in state.kit.units[name].formation])
+    return tuple([name for name in fresh if _is_ready(impulse, name, target)])
+
+
+def _is_ready(impulse: Impulse, piece: str, target: str) -> bool:
+    """Tell whether a unit entered the area in this impulse or began it there, activated."""
+    motion = impulse.motions.get(piece)
     if motion is None:
         return target in impulse.active
     return motion.start != target or motion.via == "land"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import cached_property
 from typing import TypeVar
 
 from wargames.engine.draft import Draft
@@ -66,16 +65,16 @@ class Field:
         self.present = {ALLIED: presence[ALLIED] & whole, GERMAN: presence[GERMAN] & whole}
         self.held = {ALLIED: allied, GERMAN: whole & ~allied}
         self.contested = self.present[ALLIED] & self.present[GERMAN]
+        self.full = self._full()
 
-    @cached_property
-    def full(self) -> dict[str, int]:
+    def _full(self) -> dict[str, int]:
         """Mask the areas where each side has ten units (7.1)."""
         place, sides, stacks = self._place, self._sides, self.roster.stacks
         found = {ALLIED: 0, GERMAN: 0}
-        for space in [space for space, names in stacks.items() if len(names) >= STACK_LIMIT]:
-            if bit := place.bits.get(space, 0) & place.area_mask:
-                for side, count in Counter(sides[name] for name in stacks[space]).items():
-                    found[side] |= bit if count >= STACK_LIMIT else 0
+        crowded = self.roster.crowded & place.area_mask
+        for space in place.board.unmask(crowded) if crowded else ():
+            for side, count in Counter(sides[name] for name in stacks[space]).items():
+                found[side] |= place.bits[space] if count >= STACK_LIMIT else 0
         return found
 
     def free(self, side: str) -> int:

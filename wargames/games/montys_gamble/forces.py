@@ -80,7 +80,8 @@ def _troop(place: Ground, unit: Unit) -> Troop:
 def forces(kit: Kit) -> Forces:
     """Give the forces of a scenario."""
     kept = kit.__dict__
-    if "montys-forces" not in kept:
-        kept["montys-forces"] = Forces(kit)
-    found: Forces = kept["montys-forces"]
+    try:
+        found: Forces = kept["montys-forces"]
+    except KeyError:
+        found = kept["montys-forces"] = Forces(kit)
     return found

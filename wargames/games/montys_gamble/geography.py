@@ -10,8 +10,10 @@ import msgspec
 from wargames.board.board import Board
 from wargames.board.space import Edge, SpaceKind
 from wargames.engine.kit import Kit
+from wargames.engine.roster import CROWD
 
-STACK_LIMIT = 10
+STACK_LIMIT = CROWD
+"""Ten units of a side (7.1)."""
 BRIDGE_LIMIT = 5
 LATER = "later"
 ELIMINATED = "eliminated"
@@ -166,7 +168,8 @@ def _ground(board: Board) -> Ground:
 def ground(kit: Kit) -> Ground:
     """Give the ground of a scenario."""
     kept = kit.__dict__
-    if "montys-ground" not in kept:
-        kept["montys-ground"] = _ground(kit.board)
-    found: Ground = kept["montys-ground"]
+    try:
+        found: Ground = kept["montys-ground"]
+    except KeyError:
+        found = kept["montys-ground"] = _ground(kit.board)
     return found

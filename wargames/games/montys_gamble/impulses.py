@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
+from operator import or_
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
@@ -73,20 +74,33 @@ def spaces_with_work(state: GameState) -> int:
 def _bridge_work(state: GameState) -> int:
     """Mask the ends of bridges that may be blown up or repaired by the side to act."""
     place, now, side = ground(state.kit), field(state), state.side
-    crossings = held_crossings(state)
-    enemy = now.held[other(side)] | now.contested
-    own, destroyed, found = crossings[side], crossings[DESTROYED], 0
-    for border in place.bridges:
-        if border.mark & own and border.ends & enemy:
-            found |= border.ends
-    if destroyed:
-        able = now.held[side] & within_lines(state, side)
+    crossings, held = held_crossings(state), now.held[side]
+    found = _threatened(place, crossings[side], now.held[other(side)] | now.contested)
+    destroyed = crossings[DESTROYED]
+    if destroyed and _bridge_ends(place, destroyed) & held:
+        able = held & within_lines(state, side)
         for border in place.bridges:
             if border.mark & destroyed and border.ends & able:
                 for end, far in ((border.origin, border.to), (border.to, border.origin)):
                     if why_cannot_repair_there(state, end, far, side) is None:
                         found |= place.bits[end]
     return found
+
+
+@lru_cache(maxsize=1 << 10)
+def _threatened(place: Ground, own: int, enemy: int) -> int:
+    """Mask the ends of one's own bridges that have an enemy at either end (19.4)."""
+    return _join(b.ends for b in place.bridges if b.mark & own and b.ends & enemy)
+
+
+@lru_cache(maxsize=1 << 8)
+def _bridge_ends(place: Ground, marks: int) -> int:
+    """Mask both ends of some bridges."""
+    return _join(border.ends for border in place.bridges if border.mark & marks)
+
+
+def _join(parts: Iterable[int]) -> int:
+    return reduce(or_, parts, 0)
 
 
 def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
@@ -122,21 +136,20 @@ def activate(draft: Draft, action: Activate) -> None:
         draft.call("landing")
 
 
-def activations(state: GameState) -> Iterator[Activate]:
+def activations(state: GameState) -> Sequence[Activate]:
     """List the spaces that may be activated for an assault impulse."""
     begun = impulse_of(state).begun
     if begun and not may_activate_again(state):
-        return
+        return ()
     work, place = spaces_with_work(state), ground(state.kit)
     if begun and begun[0] != ZONE_F and not may_double(state):
         work &= place.bits[ZONE_F]
-    offered = _activations(place, work)
+    offered: Sequence[Activate] = _activations(place, work)
     if begun:
-        yield from (one for one in offered if why_no_more_activation(state, one.to) is None)
-    else:
-        yield from offered
+        offered = [one for one in offered if why_no_more_activation(state, one.to) is None]
     if state.side == ALLIED and why_cannot_activate(state, UK) is None:
-        yield Activate(UK)
+        return [*offered, Activate(UK)]
+    return offered
 
 
 @lru_cache(maxsize=1 << 10)

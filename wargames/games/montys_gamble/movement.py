@@ -112,7 +112,7 @@ def may_act(state: GameState) -> list[str]:
         names += state.stack_at(space)
     if germans_are_frozen(state):
         return []
-    fresh = [n for n in dict.fromkeys(names) if not level_of(pieces[n])]
+    fresh = [n for n in dict.fromkeys(names) if not pieces[n].face and not pieces[n].hits]
     return [n for n in fresh if troops[n].side == side and not troops[n].tower]
 
 
@@ -352,5 +352,6 @@ RULES.refuses(Move)(lambda state, action: why_cannot_go(state, action.piece, act
 def move(draft: Draft, action: Move) -> None:
     """Move the unit by the cheapest way."""
     ways = ways_of(draft.state, action.piece)
-    change_impulse(draft, repairing=())
+    if draft.facts.impulse.repairing:
+        change_impulse(draft, repairing=())
     carry_out(draft, action.piece, ways, action.to)
