@@ -16,7 +16,7 @@ from wargames.games.montys_gamble.evening_actions import PlaceDepot
 from wargames.games.montys_gamble.forces import Troop
 from wargames.games.montys_gamble.geography import OSS, ZONE_F, Ground, ground
 from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES
-from wargames.games.montys_gamble.supply import network, source_f
+from wargames.games.montys_gamble.supply import bridged_from, source_f
 
 GERMAN_DEPOTS = tuple(f"depot-g{number}" for number in range(1, 6))
 F_DEPOTS = tuple(f"depot-f{number}" for number in range(1, 6))
@@ -54,7 +54,7 @@ def depot_places(state: GameState, marker: str) -> int:
     place, now = ground(state.kit), field(state)
     if marker in GERMAN_DEPOTS:
         held, bridges = now.held[GERMAN], held_crossings(state)[GERMAN]
-        reached = network(place, place.zone_mask, held, bridges, ferries=False)
+        reached = bridged_from(place, place.zone_mask, held, bridges)
         return reached & now.free(GERMAN) & place.area_mask
     if marker in F_DEPOTS:
         source = source_f(state)
@@ -62,7 +62,7 @@ def depot_places(state: GameState, marker: str) -> int:
             # A contested zone F serves the Allied units inside it, whoever controls it.
             return place.board.bit[ZONE_F] & now.present[ALLIED]
         held, bridges = now.held[ALLIED], held_crossings(state)[ALLIED]
-        return network(place, source, held, bridges, ferries=False) & now.free(ALLIED)
+        return bridged_from(place, source, held, bridges) & now.free(ALLIED)
     if marker in AIRBORNE_DEPOTS:
         heads = place.head[AIRBORNE_DEPOTS[marker]]
         return heads & (now.held[ALLIED] | now.contested)
