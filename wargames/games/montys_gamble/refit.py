@@ -58,7 +58,7 @@ from wargames.games.montys_gamble.refit_costs import (
     why_depot_cannot,
 )
 from wargames.games.montys_gamble.refit_lists import Purse, refits
-from wargames.games.montys_gamble.supply import reach_from
+from wargames.games.montys_gamble.supply import reaches
 
 END_REFIT = EndRefit()
 
@@ -115,8 +115,9 @@ def refit(state: GameState) -> Iterable[Action]:
 def _purses(state: GameState) -> list[Purse]:
     """List the depots of the side that have points left."""
     side, markers, tracks = state.side, state.markers, state.tracks
+    reach = reaches(state, side)
     return [
-        Purse(marker, points, reach_from(state, markers[marker], side))
+        Purse(marker, points, reach[markers[marker]])
         for marker in DEPOTS[side]
         if marker in markers and (points := tracks.get(marker, 0))
     ]
@@ -164,7 +165,7 @@ def _builders(side: str) -> tuple[str, ...]:
 
 def building_cost(state: GameState, at: str, marker: str) -> int | None:
     """A bridge site costs what a spent unit beside it would (19.23)."""
-    reach = reach_from(state, state.markers[marker], state.side)
+    reach = reaches(state, state.side)[state.markers[marker]]
     line = reach.cost_to(ground(state.kit).bits[at])
     return None if line is None else 1 + line
 
@@ -175,17 +176,26 @@ def evening_constructions(state: GameState, purses: Sequence[Purse]) -> Iterator
     What is asked here of masks is what `why_cannot_build` asks one by one.
     """
     destroyed, side = held_crossings(state)[DESTROYED], state.side
-    payers = [purse for purse in purses if purse.marker in _builders(side)]
-    if not destroyed or not payers or state.facts.repairs >= REPAIR_LIMIT:
+    if not destroyed or state.facts.repairs >= REPAIR_LIMIT:
         return
-    place = ground(state.kit)
-    able = field(state).held[side] & within_lines(state, side)
-    for border in _sites(place, destroyed):
-        if border.ends & able and has_marker(state, side, border.crossing):
+    builders = _builders(side)
+    payers = [
+        (marker, reach.upto(points)[points])
+        for marker, points, reach in purses
+        if marker in builders
+    ]
+    in_reach = 0
+    for _, paid in payers:
+        in_reach |= paid
+    in_reach &= field(state).held[side]
+    bits = ground(state.kit).bits
+    for border in _sites(ground(state.kit), destroyed):
+        if border.ends & in_reach and has_marker(state, side, border.crossing):
+            able = in_reach & within_lines(state, side)
             for at, to in ((border.origin, border.to), (border.to, border.origin)):
-                bit = place.bits[at] & able
-                for marker, points, reach in payers:
-                    if bit & reach.upto(points)[points]:
+                bit = bits[at] & able
+                for marker, paid in payers:
+                    if bit & paid:
                         yield Build(at, to, marker)
 
 

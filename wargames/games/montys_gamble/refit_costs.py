@@ -16,7 +16,7 @@ from wargames.games.montys_gamble.depots import owner, serves
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.record import REFITTED, SPENT
-from wargames.games.montys_gamble.supply import reach_from
+from wargames.games.montys_gamble.supply import reaches
 
 NOT_REFITTING = Refusal("not-refitting", "6.4")
 NOT_YOURS = Refusal("not-your-unit", "6.4")
@@ -53,7 +53,7 @@ def refit_cost(state: GameState, name: str, marker: str) -> int | None:
     if at is None:
         return None
     piece = state.pieces[name]
-    line = reach_from(state, at, owner(marker)).cost_to(ground(state.kit).bits.get(piece.at, 0))
+    line = reaches(state, owner(marker))[at].cost_to(ground(state.kit).bits.get(piece.at, 0))
     return None if line is None else line + (2 if level_of(piece) > SPENT else 1)
 
 

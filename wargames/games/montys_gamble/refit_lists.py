@@ -35,52 +35,51 @@ class Purse(NamedTuple):
     reach: Reach
 
 
-class Market(dict[str, tuple[Payment, ...]]):
-    """The ways to pay, area by area, for units that cost a point and perhaps some *extra*.
+class Market(dict[int, tuple[Payment, ...]]):
+    """The ways to pay, by area, for units that cost a point and perhaps some *extra*.
 
     A depot that cannot pay alone is emptied first, and another pays the rest; three or more pay
     only where no two can.
     """
 
-    def __init__(self, bits: Mapping[str, int], purses: Sequence[Purse], extra: int) -> None:
+    def __init__(self, purses: Sequence[Purse], extra: int) -> None:
         """Find where every depot can pay, and every two together."""
         super().__init__()
-        everything = sum([purse.points for purse in purses])
-        self._bits, self._extra = bits, extra
+        everything = sum([points for _, points, _ in purses])
+        self._extra = extra
         self._payers = [(m, points, reach.upto(everything)) for m, points, reach in purses]
-        self._few: list[tuple[Payment, int]] = [
-            ((marker,), mask)
-            for marker, points, paid in self._payers
-            if (mask := paid[points - extra])
-        ]
-        if len(purses) > 1:
-            self._few += self._pairs()
-        self._by_few = self._by_several = 0
-        for _, mask in self._few:
-            self._by_few |= mask
+        few = self._few = [*self._alone(), *self._pairs()] if purses[1:] else [*self._alone()]
+        by_few = 0
+        for _, mask in few:
+            by_few |= mask
+        self._by_few = self.served = by_few
+        """The areas in which a unit can be paid for; where several must, not surely."""
         if len(purses) > 2:
             for _, _, paid in self._payers:
-                self._by_several |= paid[everything - extra]
+                self.served |= paid[everything - extra]
+
+    def _alone(self) -> Iterator[tuple[Payment, int]]:
+        for marker, points, paid in self._payers:
+            if mask := paid[points - self._extra]:
+                yield (marker,), mask
 
     def _pairs(self) -> Iterator[tuple[Payment, int]]:
         extra = self._extra
         for one, points, paid in self._payers:
             alone = paid[points - extra]
             for other, more, paid_too in self._payers:
-                if other != one:
-                    most = points + more - extra
-                    if mask := paid[most] & paid_too[most] & ~alone:
-                        yield (one, other), mask
+                most = points + more - extra
+                if other != one and (mask := paid[most] & paid_too[most] & ~alone):
+                    yield (one, other), mask
 
-    def __missing__(self, area: str) -> tuple[Payment, ...]:
+    def __missing__(self, bit: int) -> tuple[Payment, ...]:
         """List the ways to pay for a unit in an area."""
-        bit = self._bits.get(area, 0)
         ways: tuple[Payment, ...] = ()
         if bit & self._by_few:
             ways = tuple([way for way, mask in self._few if mask & bit])
-        elif bit & self._by_several and payers(self._offers(bit)):
+        elif payers(self._offers(bit)):
             ways = (SEVERAL,)
-        self[area] = ways
+        self[bit] = ways
         return ways
 
     def _offers(self, bit: int) -> list[Offer]:
@@ -117,12 +116,14 @@ class Customers:
         return known[2]
 
     def _find(self, units: Sequence[Piece], purses: Sequence[Purse]) -> list[Action]:
-        spent, disrupted = (Market(self._bits, purses, extra) for extra in (0, 1))
-        orders, found = self._orders, []
+        spent, disrupted = Market(purses, 0), Market(purses, 1)
+        bits, orders, found = self._bits, self._orders, []
         for name, piece in zip(self._names, units, strict=True):
             if piece.face and REFITTED not in piece.marks:
-                for way in disrupted[piece.at] if piece.hits else spent[piece.at]:
-                    found.append(orders[name, way])
+                bit, market = bits.get(piece.at, 0), disrupted if piece.hits else spent
+                if bit & market.served:
+                    for way in market[bit]:
+                        found.append(orders[name, way])
         return found
 
 

@@ -207,15 +207,17 @@ class Reach:
         return found
 
 
-_reach = lru_cache(maxsize=1 << 12)(Reach)
+@lru_cache(maxsize=64)
+def _reaches(place: Ground, held: int, contested: int, friendly: int) -> Remembered[str, Reach]:
+    return Remembered(lambda depot: Reach(place, depot, held, contested, friendly))
 
 
-def reach_from(state: GameState, depot: str, side: str) -> Reach:
-    """Tell how far lines run from where a depot of a side stands."""
+def reaches(state: GameState, side: str) -> Mapping[str, Reach]:
+    """Tell for every space how far lines run from a depot of a side there."""
     now, friendly = field(state), held_crossings(state)[side]
-    return _reach(ground(state.kit), depot, now.held[side], now.contested, friendly)
+    return _reaches(ground(state.kit), now.held[side], now.contested, friendly)
 
 
 def costs_from(state: GameState, depot: str, side: str) -> Mapping[str, int]:
     """Give what a line costs from where a depot of a side stands."""
-    return reach_from(state, depot, side).costs
+    return reaches(state, side)[depot].costs
