@@ -32,7 +32,7 @@ from wargames.games.montys_gamble.impulses import ASSAULT_PENDING, exhaust_mover
 from wargames.games.montys_gamble.landings import schedule
 from wargames.games.montys_gamble.movement import impulse_of, may_act, moves_of, why_cannot_act
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, Impulse, change_impulse
-from wargames.games.montys_gamble.supply import network
+from wargames.games.montys_gamble.supply import bridged_from
 
 CORPS_GUNS = "xxx-corps-art"
 FREE_DROP_LIMIT = 4
@@ -112,7 +112,7 @@ def free_drop_areas(state: GameState, division: str) -> int:
     )
     # Lines are drawn within the sector as if the division held it, over open ground only.
     sources = heads & ~place.board.bit[DRIEL]
-    return (low | heads) & network(place, sources, sector | heads, 0, ferries=False)
+    return (low | heads) & bridged_from(place, sources, sector | heads, 0)
 
 
 def why_cannot_plan(state: GameState, piece: str, to: str) -> Refusal | None:

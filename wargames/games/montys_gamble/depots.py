@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from wargames.board.board import Board
+from wargames.board.masks import select
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarkerPlaced, MarkerRemoved
@@ -16,7 +18,7 @@ from wargames.games.montys_gamble.evening_actions import PlaceDepot
 from wargames.games.montys_gamble.forces import Troop
 from wargames.games.montys_gamble.geography import OSS, ZONE_F, Ground, ground
 from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES
-from wargames.games.montys_gamble.supply import network, source_f
+from wargames.games.montys_gamble.supply import bridged_from
 
 GERMAN_DEPOTS = tuple(f"depot-g{number}" for number in range(1, 6))
 F_DEPOTS = tuple(f"depot-f{number}" for number in range(1, 6))
@@ -49,25 +51,52 @@ def owner(marker: str) -> str:
     return GERMAN if marker in GERMAN_DEPOTS else ALLIED
 
 
+class Lay(NamedTuple):
+    """What decides where depots may go."""
+
+    allied: int
+    """The spaces the Allies control."""
+    with_allies: int
+    with_germans: int
+    bridges: int
+    """The crossings held by the side whose depots they are."""
+    clear: bool
+    """Clear weather at Dawn."""
+
+
+def lay_for(state: GameState, side: str) -> Lay:
+    """Sum up what decides where depots of a side may go."""
+    now = field(state)
+    return Lay(
+        now.held[ALLIED],
+        now.present[ALLIED],
+        now.present[GERMAN],
+        held_crossings(state)[side],
+        state.status["dawn-weather"] == CLEAR,
+    )
+
+
 def depot_places(state: GameState, marker: str) -> int:
     """Mask the spaces where a depot may be placed now."""
-    place, now = ground(state.kit), field(state)
+    return _places(ground(state.kit), lay_for(state, owner(marker)), marker)
+
+
+def _places(place: Ground, lay: Lay, marker: str) -> int:
     if marker in GERMAN_DEPOTS:
-        held, bridges = now.held[GERMAN], held_crossings(state)[GERMAN]
-        reached = network(place, place.zone_mask, held, bridges, ferries=False)
-        return reached & now.free(GERMAN) & place.area_mask
+        held = place.whole & ~lay.allied
+        reached = bridged_from(place, place.zone_mask, held, lay.bridges)
+        return reached & ~lay.with_allies & place.area_mask
     if marker in F_DEPOTS:
-        source = source_f(state)
-        if not source:
+        zone_f, free = place.bits[ZONE_F], lay.allied & ~lay.with_germans
+        if not zone_f & free:
             # A contested zone F serves the Allied units inside it, whoever controls it.
-            return place.board.bit[ZONE_F] & now.present[ALLIED]
-        held, bridges = now.held[ALLIED], held_crossings(state)[ALLIED]
-        return network(place, source, held, bridges, ferries=False) & now.free(ALLIED)
+            return zone_f & lay.with_allies
+        return bridged_from(place, zone_f, lay.allied, lay.bridges) & free
     if marker in AIRBORNE_DEPOTS:
         heads = place.head[AIRBORNE_DEPOTS[marker]]
-        return heads & (now.held[ALLIED] | now.contested)
-    if marker == AIR_SUPPLY and state.status["dawn-weather"] == CLEAR:
-        return _low_ground(place) & now.held[ALLIED]
+        return heads & (lay.allied | lay.with_allies & lay.with_germans)
+    if marker == AIR_SUPPLY and lay.clear:
+        return _low_ground(place) & lay.allied
     return 0
 
 
@@ -84,7 +113,8 @@ def why_cannot_place(state: GameState, marker: str, to: str) -> Refusal | None:
         return NOT_REFITTING
     if marker not in DEPOTS[state.side]:
         return NOT_YOUR_DEPOT
-    if marker in state.markers or marker in spent_depots(state):
+    left = [one for one in DEPOTS[state.side] if one not in state.markers]
+    if marker not in left or marker in _behind(left):
         return DEPOT_PLACED
     if marker == OSS_DEPOT:
         return PLACED_BY_RULE
@@ -100,27 +130,36 @@ def why_cannot_place(state: GameState, marker: str, to: str) -> Refusal | None:
     return NO_PLACE_FOR_AIR_SUPPLY if clear else NO_AIR_SUPPLY_TODAY
 
 
-def spent_depots(state: GameState) -> tuple[str, ...]:
-    """List depots of equal kind that wait behind the next one to be placed."""
+def _behind(left: Collection[str]) -> list[str]:
+    """List the depots of equal kind that wait behind the next one to be placed."""
     waiting: list[str] = []
     for family in (GERMAN_DEPOTS, F_DEPOTS):
-        left = [marker for marker in family if marker not in state.markers]
-        waiting += left[1:]
-    return tuple(waiting)
+        waiting += [marker for marker in family if marker in left][1:]
+    return waiting
 
 
-def placements(state: GameState) -> Iterator[PlaceDepot]:
+def placements(state: GameState) -> tuple[PlaceDepot, ...]:
     """List where depots may be placed; of equal ones only the next is offered."""
-    board = ground(state.kit).board
-    behind = spent_depots(state)
-    for marker in DEPOTS[state.side]:
-        if marker not in state.markers and marker not in behind and marker != OSS_DEPOT:
-            yield from _placements(board, marker, depot_places(state, marker))
+    side, markers = state.side, state.markers
+    left = [marker for marker in DEPOTS[side] if marker not in markers]
+    return _placements(ground(state.kit), lay_for(state, side), tuple(left))
 
 
-@lru_cache(maxsize=1 << 10)
-def _placements(board: Board, marker: str, spaces: int) -> tuple[PlaceDepot, ...]:
-    return tuple([PlaceDepot(marker, space) for space in board.unmask(spaces)])
+@lru_cache(maxsize=256)
+def _placements(place: Ground, lay: Lay, left: tuple[str, ...]) -> tuple[PlaceDepot, ...]:
+    """List the placements of depots that are left; a refit leaves all of this alone."""
+    behind = _behind(left)
+    found: list[PlaceDepot] = []
+    for marker in left:
+        if marker not in behind and marker != OSS_DEPOT:
+            found += select(_orders(place.board, marker), _places(place, lay, marker))
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _orders(board: Board, marker: str) -> Mapping[int, PlaceDepot]:
+    """Give the placement of a depot in every space, by its bit."""
+    return {bit: PlaceDepot(marker, space) for space, bit in board.bit.items()}
 
 
 RULES.refuses(PlaceDepot)(lambda state, action: why_cannot_place(state, action.marker, action.to))
@@ -134,8 +173,9 @@ def place_depot(draft: Draft, action: PlaceDepot) -> None:
 
 def put_depot(draft: Draft, marker: str, at: str) -> None:
     """Put a depot on the map and fill it."""
+    value = depot_value(draft.state, marker, at)
     draft.emit(MarkerPlaced(marker=marker, at=at, cite="13.41"))
-    draft.change_track(marker, depot_value(draft.state, marker, at), "filled", "13.41")
+    draft.change_track(marker, value, "filled", "13.41")
 
 
 def depot_value(state: GameState, marker: str, at: str) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -11,7 +12,7 @@ from wargames.engine.event import MarksCleared
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advantage import throw
 from wargames.games.montys_gamble.bridges import why_cannot_repair_there, within_lines
-from wargames.games.montys_gamble.construction import REPAIR_LIMIT
+from wargames.games.montys_gamble.construction import REPAIR_LIMIT, has_marker
 from wargames.games.montys_gamble.control import (
     DESTROYED,
     controls,
@@ -24,14 +25,13 @@ from wargames.games.montys_gamble.control import (
 from wargames.games.montys_gamble.depots import (
     AIRBORNE_DEPOTS,
     AIRBORNE_VALUE,
+    DEPOTS,
     F_DEPOTS,
     GERMAN_DEPOTS,
     OSS_DEPOT,
     oss_depot_is_due,
-    placed,
     placements,
     put_depot,
-    serves,
 )
 from wargames.games.montys_gamble.evening_actions import (
     Build,
@@ -39,8 +39,7 @@ from wargames.games.montys_gamble.evening_actions import (
     RaiseDepots,
     Refit,
 )
-from wargames.games.montys_gamble.forces import forces
-from wargames.games.montys_gamble.geography import OSS, ground
+from wargames.games.montys_gamble.geography import OSS, Border, Ground, ground
 from wargames.games.montys_gamble.record import (
     ALLIED,
     GERMAN,
@@ -53,14 +52,13 @@ from wargames.games.montys_gamble.refit_costs import (
     DEPOT_TOO_SMALL,
     NO_LINE_TO_DEPOT,
     NOT_REFITTING,
-    Offer,
     improve,
     refit_cost,
     why_cannot_refit,
     why_depot_cannot,
 )
-from wargames.games.montys_gamble.shared_refits import Payment, payments, refits_by
-from wargames.games.montys_gamble.supply import costs_from
+from wargames.games.montys_gamble.refit_lists import Purse, refits
+from wargames.games.montys_gamble.supply import reaches
 
 END_REFIT = EndRefit()
 
@@ -106,49 +104,23 @@ def refit(state: GameState) -> Iterable[Action]:
     """Offer depots to place, units to refit, bridges to rebuild, or the end of refit."""
     offered: list[Action] = [END_REFIT]
     offered += placements(state)
-    depots = [marker for marker in placed(state, state.side) if state.tracks.get(marker, 0)]
-    if depots:
-        offered += _refits(state, depots)
-        offered += evening_constructions(state, depots)
+    if purses := _purses(state):
+        offered += refits(state, purses)
+        offered += evening_constructions(state, purses)
     if why_cannot_raise(state, RaiseDepots()) is None:
         offered.append(RaiseDepots())
     return offered
 
 
-def _refits(state: GameState, depots: list[str]) -> list[Action]:
-    """List the refits, from one depot or from several together (13.41).
-
-    Units in one area and condition that the same depots serve are paid for in the same ways.
-    """
-    pieces, troops = state.pieces, forces(state.kit).troops
-    books: dict[tuple[bool, bool], _Book] = {}
-    found: list[Action] = []
-    for piece in names_of(state.kit, state.side):
-        here = pieces[piece]
-        if not here.face or REFITTED in here.marks:
-            continue
-        troop = troops[piece]
-        kind = (troop.airborne, troop.british)
-        if kind not in books:
-            books[kind] = _Book(state, [m for m in depots if serves(troop, m)])
-        if ways := books[kind][here.at, 2 if here.hits else 1]:
-            found += refits_by(piece, ways)
-    return found
-
-
-class _Book(dict[tuple[str, int], tuple[Payment, ...]]):
-    """How some depots pay for units, by where these are and what they cost besides the line."""
-
-    def __init__(self, state: GameState, depots: list[str]) -> None:
-        super().__init__()
-        side, markers, tracks = state.side, state.markers, state.tracks
-        self._lines = [(m, costs_from(state, markers[m], side), tracks[m]) for m in depots]
-
-    def __missing__(self, what: tuple[str, int]) -> tuple[Payment, ...]:
-        at, price = what
-        offers = [Offer(m, price + line[at], left) for m, line, left in self._lines if at in line]
-        ways = self[what] = payments(offers) if offers else ()
-        return ways
+def _purses(state: GameState) -> list[Purse]:
+    """List the depots of the side that have points left."""
+    side, markers, tracks = state.side, state.markers, state.tracks
+    reach = reaches(state, side)
+    return [
+        Purse(marker, points, reach[markers[marker]])
+        for marker in DEPOTS[side]
+        if marker in markers and (points := tracks.get(marker, 0))
+    ]
 
 
 @RULES.handles(Refit)
@@ -193,24 +165,43 @@ def _builders(side: str) -> tuple[str, ...]:
 
 def building_cost(state: GameState, at: str, marker: str) -> int | None:
     """A bridge site costs what a spent unit beside it would (19.23)."""
-    line = costs_from(state, state.markers[marker], state.side).get(at)
+    reach = reaches(state, state.side)[state.markers[marker]]
+    line = reach.cost_to(ground(state.kit).bits[at])
     return None if line is None else 1 + line
 
 
-def evening_constructions(state: GameState, depots: Iterable[str]) -> Iterator[Build]:
-    """List the bridges that may be repaired now, and who pays."""
+def evening_constructions(state: GameState, purses: Sequence[Purse]) -> Iterator[Build]:
+    """List the bridges that may be repaired now, and who pays.
+
+    What is asked here of masks is what `why_cannot_build` asks one by one.
+    """
     destroyed, side = held_crossings(state)[DESTROYED], state.side
-    payers = [marker for marker in depots if marker in _builders(side)]
-    if not destroyed or not payers or state.facts.repairs >= REPAIR_LIMIT:
+    if not destroyed or state.facts.repairs >= REPAIR_LIMIT:
         return
-    able = field(state).held[side] & within_lines(state, side)
-    for border in ground(state.kit).bridges:
-        if border.mark & destroyed and border.ends & able:
+    builders = _builders(side)
+    payers = [
+        (marker, reach.upto(points)[points])
+        for marker, points, reach in purses
+        if marker in builders
+    ]
+    in_reach = 0
+    for _, paid in payers:
+        in_reach |= paid
+    in_reach &= field(state).held[side]
+    bits = ground(state.kit).bits
+    for border in _sites(ground(state.kit), destroyed):
+        if border.ends & in_reach and has_marker(state, side, border.crossing):
+            able = in_reach & within_lines(state, side)
             for at, to in ((border.origin, border.to), (border.to, border.origin)):
-                for marker in payers:
-                    action = Build(at, to, marker)
-                    if why_cannot_build(state, action) is None:
-                        yield action
+                bit = bits[at] & able
+                for marker, paid in payers:
+                    if bit & paid:
+                        yield Build(at, to, marker)
+
+
+@lru_cache(maxsize=256)
+def _sites(place: Ground, destroyed: int) -> tuple[Border, ...]:
+    return tuple([border for border in place.bridges if border.mark & destroyed])
 
 
 RULES.refuses(Build)(why_cannot_build)

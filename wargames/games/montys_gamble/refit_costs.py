@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from wargames.engine.decision import Refusal
@@ -14,7 +16,7 @@ from wargames.games.montys_gamble.depots import owner, serves
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.record import REFITTED, SPENT
-from wargames.games.montys_gamble.supply import costs_from
+from wargames.games.montys_gamble.supply import reaches
 
 NOT_REFITTING = Refusal("not-refitting", "6.4")
 NOT_YOURS = Refusal("not-your-unit", "6.4")
@@ -45,15 +47,14 @@ def improve(draft: Draft, piece: str, cite: str) -> None:
     draft.emit(PieceMarked(piece=piece, mark=REFITTED, cite=cite))
 
 
-def refit_cost(state: GameState, piece: str, marker: str) -> int | None:
+def refit_cost(state: GameState, name: str, marker: str) -> int | None:
     """Give the points a refit from a depot costs; None without a line (13.41)."""
     at = state.markers.get(marker)
     if at is None:
         return None
-    line = costs_from(state, at, owner(marker)).get(state.pieces[piece].at)
-    if line is None:
-        return None
-    return 1 + (1 if level_of(state.pieces[piece]) > SPENT else 0) + line
+    piece = state.pieces[name]
+    line = reaches(state, owner(marker))[at].cost_to(ground(state.kit).bits.get(piece.at, 0))
+    return None if line is None else line + (2 if level_of(piece) > SPENT else 1)
 
 
 def why_cannot_refit(state: GameState, piece: str) -> Refusal | None:
@@ -77,3 +78,21 @@ def why_depot_cannot(state: GameState, piece: str, marker: str) -> Refusal | Non
     if not serves(forces(state.kit).troops[piece], marker):
         return DEPOT_NOT_FOR_IT
     return None if refit_cost(state, piece, marker) is not None else NO_LINE_TO_DEPOT
+
+
+def payers(offers: Sequence[Offer]) -> list[tuple[str, int]]:
+    """Choose the depots of a common payment, the nearest first, and what each gives."""
+    if sum([offer.points for offer in offers]) < min([offer.cost for offer in offers], default=0):
+        return []
+    chosen: list[Offer] = []
+    for offer in sorted(offers, key=lambda offer: offer.cost):
+        chosen.append(offer)
+        if sum(one.points for one in chosen) >= offer.cost:
+            break
+    else:
+        return []
+    due, shares = chosen[-1].cost, []
+    for offer in chosen:
+        shares.append((offer.marker, min(due, offer.points)))
+        due -= shares[-1][1]
+    return shares

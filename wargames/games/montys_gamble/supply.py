@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
 
-from wargames.board import masks
 from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.control import field, held_crossings
@@ -35,42 +33,61 @@ def reaches_over(border: Border, friendly: int) -> bool:
     return border.water == "canal" or carries(border, friendly, ferries=True)
 
 
-class Lines:
-    """Where lines run from every space, for a side that holds some crossings."""
+Leads = tuple[int, int, int]
+"""Where lines lead in one step from a space: over bridges, over ferries too, as a last step."""
 
-    def __init__(self, place: Ground, friendly: int) -> None:
-        """Draw the lines from a space when they are first asked for."""
-        self.bridged = self._table(place, lambda b: carries(b, friendly, ferries=False))
-        self.ferried = self._table(place, lambda b: carries(b, friendly, ferries=True))
-        self.last = self._table(place, lambda b: reaches_over(b, friendly))
-        """The last step of a line."""
 
-    def _table(self, place: Ground, runs: Callable[[Border], bool]) -> Remembered[int, int]:
-        def leads(bit: int) -> int:
-            space = place.board.at_bit(bit)
-            return place.open[space] | sum([b.bit for b in place.wet[space] if runs(b)])
+@lru_cache(maxsize=1 << 12)
+def _leads(place: Ground, bit: int, friendly: int) -> Leads:
+    """Draw one step from a space; only the crossings around it count, so few cases are met."""
+    space = place.board.at_bit(bit)
+    dry, wet = place.open[space], place.wet[space]
+    return (
+        dry | sum([b.bit for b in wet if carries(b, friendly, ferries=False)]),
+        dry | sum([b.bit for b in wet if carries(b, friendly, ferries=True)]),
+        dry | sum([b.bit for b in wet if reaches_over(b, friendly)]),
+    )
 
-        return Remembered(leads)
+
+@lru_cache(maxsize=8)
+def _crossings_at(place: Ground) -> dict[int, int]:
+    """Mask the crossings around every space, by its bit."""
+    return {place.bits[s]: sum([b.mark for b in place.wet[s]]) for s in place.spaces}
 
 
 @lru_cache(maxsize=256)
-def lines_of(place: Ground, friendly: int) -> Lines:
-    """Draw the lines of a side; they change with the crossings it holds."""
-    return Lines(place, friendly)
+def lines_of(place: Ground, friendly: int) -> Remembered[int, Leads]:
+    """Draw the lines of a side from every space; they change with the crossings it holds."""
+    around = _crossings_at(place)
+    return Remembered(lambda bit: _leads(place, bit, friendly & around[bit]))
 
 
 @lru_cache(maxsize=1 << 14)
-def network(place: Ground, sources: int, held: int, friendly: int, *, ferries: bool) -> int:
-    """Mask all friendly areas that lines from some sources reach."""
-    lines = lines_of(place, friendly)
-    return masks.flood(lines.ferried if ferries else lines.bridged, sources & held, held)
+def bridged_from(place: Ground, sources: int, held: int, friendly: int) -> int:
+    """Mask all friendly areas that lines from some sources reach without a ferry."""
+    lines, found = lines_of(place, friendly), sources & held
+    front = found
+    while front:
+        low = front & -front
+        onward = lines[low][0] & held & ~found
+        found |= onward
+        front ^= low | onward
+    return found
 
 
 @lru_cache(maxsize=1 << 14)
 def supplied_by(place: Ground, sources: int, held: int, friendly: int) -> int:
     """Mask all spaces, enemy ones too, in which units have a line to some source (13.4)."""
-    net = network(place, sources, held, friendly, ferries=True)
-    return net | masks.union(lines_of(place, friendly).last, net)
+    lines, found = lines_of(place, friendly), sources & held
+    front, ends = found, found
+    while front:
+        low = front & -front
+        _, ferried, last = lines[low]
+        ends |= last
+        onward = ferried & held & ~found
+        found |= onward
+        front ^= low | onward
+    return ends
 
 
 def _supplied(state: GameState, side: str, sources: int) -> int:
@@ -127,36 +144,80 @@ def is_isolated(state: GameState, piece: str) -> bool:
     return not here & allied_supplied(state)[division]
 
 
-@lru_cache(maxsize=1 << 14)
-def line_costs(
-    place: Ground, depot: str, held: int, contested: int, friendly: int
-) -> Mapping[str, int]:
-    """Give what a line costs from a depot to each space: boundaries and contested areas (13.41).
+class Reach:
+    """How far lines run from a depot, by what they cost: boundaries and contested areas (13.41).
 
-    The contested areas in between count, not the one that is supplied.
+    The contested areas in between count, not the one that is supplied. Lines are drawn only as
+    far as somebody asks.
     """
-    board, lines = place.board, lines_of(place, friendly)
-    if board.bit[depot] & contested:
-        return {depot: 0}
-    due = [board.bit[depot], 0, 0]
-    costs, known, seen = {depot: 0}, board.bit[depot], 0
-    for cost in itertools.count():
-        here = due[cost] & ~seen
-        seen |= here
-        if not any(due[cost:]):
-            return costs
-        due.append(0)
-        ends = masks.union(lines.last, here) & ~known
-        costs.update(dict.fromkeys(board.unmask(ends), cost + 1))
-        known |= ends
-        onward = masks.union(lines.ferried, here) & held & ~seen
-        due[cost + 1] |= onward & ~contested
-        due[cost + 2] |= onward & contested
-    raise AssertionError(depot)
+
+    def __init__(self, place: Ground, depot: str, held: int, contested: int, friendly: int) -> None:
+        """Begin at the depot; from a contested one no line runs on."""
+        self._board, self._lines = place.board, lines_of(place, friendly)
+        self._open, self._contested = held & ~contested, held & contested
+        start = place.board.bit[depot]
+        self._paid = [0, start]
+        """See `upto`."""
+        self._front, self._next = 0 if start & contested else start, 0
+        """Where lines go on from at the cost reached, and at the next."""
+        self._seen = 0
+
+    def _whole(self) -> list[int]:
+        while self._front or self._next:
+            self._extend()
+        return self._paid
+
+    def upto(self, points: int) -> list[int]:
+        """Mask by points, up to some or more, where a unit that costs one itself is paid for."""
+        paid = self._paid
+        while len(paid) <= points:
+            if self._front or self._next:
+                self._extend()
+            else:
+                paid += [paid[-1]] * (points + 1 - len(paid))
+        return paid
+
+    def _extend(self) -> None:
+        here, lines = self._front & ~self._seen, self._lines
+        self._seen |= here
+        ends = onward = 0
+        while here:
+            low = here & -here
+            here ^= low
+            _, ferried, last = lines[low]
+            ends |= last
+            onward |= ferried
+        onward &= ~self._seen
+        self._paid.append(self._paid[-1] | ends)
+        self._front = self._next | onward & self._open
+        self._next = onward & self._contested
+
+    def cost_to(self, bit: int) -> int | None:
+        """Give what a line to a space costs; None when there is none."""
+        return next((cost - 1 for cost, mask in enumerate(self._whole()) if mask & bit), None)
+
+    @cached_property
+    def costs(self) -> Mapping[str, int]:
+        """Give what a line costs to each space that has one."""
+        found: dict[str, int] = {}
+        known = 0
+        for cost, mask in enumerate(self._whole()):
+            found.update(dict.fromkeys(self._board.unmask(mask & ~known), cost - 1))
+            known |= mask
+        return found
+
+
+@lru_cache(maxsize=64)
+def _reaches(place: Ground, held: int, contested: int, friendly: int) -> Remembered[str, Reach]:
+    return Remembered(lambda depot: Reach(place, depot, held, contested, friendly))
+
+
+def reaches(state: GameState, side: str) -> Mapping[str, Reach]:
+    """Tell for every space how far lines run from a depot of a side there."""
+    now, friendly = field(state), held_crossings(state)[side]
+    return _reaches(ground(state.kit), now.held[side], now.contested, friendly)
 
 
 def costs_from(state: GameState, depot: str, side: str) -> Mapping[str, int]:
     """Give what a line costs from where a depot of a side stands."""
-    now = field(state)
-    crossings = held_crossings(state)
-    return line_costs(ground(state.kit), depot, now.held[side], now.contested, crossings[side])
+    return reaches(state, side)[depot].costs
