@@ -42,8 +42,7 @@ def test_ways_are_those_of_the_search_that_asks_the_toll_of_every_step(game: Gam
             ways = ways_of(state, piece)
             for space in plain.spaces:
                 # Asked before the search, a step to a neighbour is answered without it.
-                assert ways.arrival(space) == plain.arrivals[space]
-                assert ways.path(space) == plain.path(space)
+                assert ways.way(space) == (plain.path(space), plain.arrivals[space])
             assert list(ways.arrivals.items()) == list(plain.arrivals.items())
             for space in place.spaces:
                 assert ways.why_not(space, TOO_FAR) == plain.why_not(space, TOO_FAR)

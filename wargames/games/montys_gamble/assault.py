@@ -82,7 +82,11 @@ def must_assault(state: GameState, target: str) -> tuple[str, ...]:
 
 def pending_assaults(state: GameState) -> tuple[str, ...]:
     """List the areas where a mandatory assault is still to be made."""
-    return tuple([space for space in _open_assaults(state) if must_assault(state, space)])
+    motions, pieces = impulse_of(state).motions, state.pieces
+    bound = {pieces[name].at for name, motion in motions.items() if motion.mandatory}
+    if not bound:
+        return ()
+    return tuple([s for s in _open_assaults(state) if s in bound and must_assault(state, s)])
 
 
 def why_cannot_assault(state: GameState, target: str) -> Refusal | None:

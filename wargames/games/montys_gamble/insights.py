@@ -125,8 +125,8 @@ def ways_shown(state: GameState, piece: str) -> Iterator[Way]:
         return
     for move in moves_of(state, (piece,)):
         reach = ways_of(state, piece)
-        arrival = reach.arrival(move.to)
-        yield Way(Move(piece, move.to), reach.path(move.to), arrival.cost, arrival.stops)
+        path, arrival = reach.way(move.to)
+        yield Way(Move(piece, move.to), path, arrival.cost, arrival.stops)
 
 
 @RULES.overlay("supply")

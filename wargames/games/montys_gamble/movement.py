@@ -264,8 +264,7 @@ def _far(state: GameState, piece: str, to: str) -> Refusal:
 
 def carry_out(draft: Draft, piece: str, reach: Ways, to: str) -> None:
     """Move a unit along its way: it pays, crosses, takes control and perhaps must assault."""
-    path = reach.path(to)
-    arrival = reach.arrival(to)
+    path, arrival = reach.way(to)
     state, place = draft.state, ground(draft.kit)
     side, start = draft.kit.units[piece].side, path[0]
     impulse = impulse_of(state)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
+from wargames.board.masks import Table
+from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.drop_options import is_landing
@@ -94,25 +97,43 @@ class Theatre:
 
     def _reach(self, who: Traveller) -> int:
         troop, scene, place = who.troop, self._scene, self._place
-        if who.taxed or not troop.point:
-            # Few depend on what each single step crosses, and where others have been before.
+        if who.taxed:
+            # One bridge costs more than another, which only the search for ways can tell.
             return place.board.mask(self.ways(who).spaces)
         bit, zones = place.bits.get(who.start, 0), place.zone_mask
         if not bit:
             return 0
         passable = self._open & troop.allowed
-        table = self._steps.plain[troop.infantry]
         barred = scene.early and troop.side == GERMAN and troop.armour
+        table: Table = self._steps.plain[troop.infantry]
+        whole: Table = self._steps.whole[troop.infantry, barred]
+        if not troop.point:
+            table, whole = self._behind(who.company, table), self._behind(who.company, whole)
         first = passable if who.unmoved else passable & ~zones
-        found = 0
-        if who.whole:
-            found = self._steps.whole[troop.infantry, barred][bit] & first
+        found = whole[bit] & first if who.whole else 0
         if who.pinned or scene.landing:
             free = scene.held & ~scene.enemy if who.pinned else first
             return (found | table[bit] & first) & free if who.whole else 0
         near = table[bit] & first
         found |= near if who.unspent else first_steps(self._prices, near, who.left)
         return found | spread(table, self._prices, bit, who.left, passable & ~zones)
+
+    def _behind(self, company: Company, table: Table) -> Table:
+        """Take out of a table the steps that only point units may make (9.5, 9.66)."""
+        scene, place = self._scene, self._place
+        opened = company.pointed | scene.held & ~scene.enemy
+        contested = company.own & scene.enemy & ~opened
+        if not contested:
+            return Remembered(lambda bit: table[bit] & opened)
+        own = company.friendly
+
+        def leads(bit: int) -> int:
+            # Into a contested area only over land, or over water that is one's own.
+            around = place.wet[place.board.at_bit(bit)]
+            forced = reduce(or_, [b.bit for b in around if not b.mark & own], 0)
+            return table[bit] & (opened | contested & ~forced)
+
+        return Remembered(leads)
 
     def case(self, who: Traveller) -> Case:
         """Put together all that the movement of a unit depends on."""

@@ -178,13 +178,10 @@ class Ways(Reach[Refusal]):
         """How each space is reached; the surroundings of the unit are searched once."""
         return _spread(self._place, self._toll)
 
-    def arrival(self, space: str) -> Arrival:
-        """How one space is reached."""
-        return self._beside(space) or self.arrivals[space]
-
-    def path(self, space: str) -> tuple[str, ...]:
-        """Give the way to a reached space, start and end included."""
-        return (self.start, space) if self._beside(space) else super().path(space)
+    def way(self, space: str) -> tuple[tuple[str, ...], Arrival]:
+        """Give the path to one space, start and end included, and how it is reached."""
+        beside = self._beside(space)
+        return ((self.start, space), beside) if beside else (self.path(space), self.arrivals[space])
 
     def _beside(self, space: str) -> Arrival | None:
         """Take a step to a neighbour for what that space costs: no way around is cheaper."""
