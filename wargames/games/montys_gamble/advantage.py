@@ -31,6 +31,7 @@ GERMAN_LOSSES_FOR_ADVANTAGE = 3
 MOST_SHIFTS = 3
 ADVANTAGE_SPENT = Refusal("advantage-used", "12.6")
 NO_SHIFT_DUE = Refusal("no-shift-due", "12.24")
+REROLL_OR_NOT = (LetStand(), Reroll())
 
 Faces = tuple[int, ...]
 Reading: TypeAlias = Callable[[Draft, Frame, Faces, Faces], None]
@@ -104,7 +105,7 @@ def advantage_may_reroll(state: GameState) -> bool:
 def force_reroll(state: GameState) -> Iterable[Action]:
     """Offer the holder of the Advantage a new roll."""
     del state
-    return (LetStand(), Reroll())
+    return REROLL_OR_NOT
 
 
 @RULES.prompt("force_reroll")
@@ -161,11 +162,12 @@ def _note_sunset(draft: Draft, frame: Frame, faces: Faces) -> None:
     Those of a second impulse that the Advantage paid for are not, unless it runs together with
     the first.
     """
-    impulse = draft.facts.impulse
-    two_dice = len(faces) == 2 and frame.text("roller") == ALLIED
-    allied_impulse = draft.state.phase == "impulse" and draft.state.side == ALLIED
+    if len(faces) != 2 or frame.text("roller") != ALLIED:
+        return
+    impulse, here = draft.facts.impulse, draft.top.data
+    allied_impulse = here.get("phase") == "impulse" and here.get("side") == ALLIED
     second_half = impulse.doubled and len(impulse.active) < 2
-    if two_dice and allied_impulse and not impulse.sunset and not second_half:
+    if allied_impulse and not impulse.sunset and not second_half:
         modifier = draft.tracks.get("sunset", 0)
         change_impulse(draft, sunset=sum(faces), modifier=modifier)
 

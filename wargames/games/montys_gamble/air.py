@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from wargames.board.masks import select
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarkerPlaced
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Interdict, Strike
 from wargames.games.montys_gamble.bombardment import open_bombardment
-from wargames.games.montys_gamble.control import field
+from wargames.games.montys_gamble.control import field, names_of
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import Ground, ground
 from wargames.games.montys_gamble.movement import impulse_of
 from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES, change_impulse
@@ -62,9 +64,11 @@ def targets_in_reach(state: GameState) -> int:
     place, now = ground(state.kit), field(state)
     close = now.present[ALLIED] | (now.held[ALLIED] & place.area_mask)
     germans = now.present[GERMAN]
-    zones = place.board.unmask(germans & place.zone_mask)
-    near = place.board.mask(z for z in zones if (place.near[z] | place.bits[z]) & close)
-    return germans & (place.area_mask | near)
+    found = germans & place.area_mask
+    for zone in place.board.unmask(germans & place.zone_mask):
+        if (place.near[zone] | place.bits[zone]) & close:
+            found |= place.bits[zone]
+    return found
 
 
 def strikes(state: GameState) -> Iterator[Strike]:
@@ -72,14 +76,17 @@ def strikes(state: GameState) -> Iterator[Strike]:
     markers = [m for m in BOMBERS if state.status[m] == "available"]
     if state.side != ALLIED or not markers or state.status["weather"] != CLEAR:
         return
-    for target in ground(state.kit).board.unmask(targets_in_reach(state)):
-        for marker in markers:
-            yield _strike(marker, target)
+    for orders in select(_strikes(ground(state.kit), *markers), targets_in_reach(state)):
+        yield from orders
 
 
-@lru_cache(maxsize=256)
-def _strike(marker: str, target: str) -> Strike:
-    return Strike(marker, target)
+@lru_cache(maxsize=16)
+def _strikes(place: Ground, *markers: str) -> dict[int, tuple[Strike, ...]]:
+    """Give the air bombardments by some markers of every space, by its bit."""
+    return {
+        bit: tuple([Strike(marker, space) for marker in markers])
+        for space, bit in place.bits.items()
+    }
 
 
 RULES.refuses(Strike)(lambda state, action: why_cannot_strike(state, action.marker, action.to))
@@ -97,10 +104,9 @@ def strike(draft: Draft, action: Strike) -> None:
 
 def towers_to_bomb(state: GameState) -> tuple[str, ...]:
     """List the areas with a flak tower that have not been bombed on D-Day (20.2)."""
-    units = state.kit.units
-    areas = dict.fromkeys(
-        state.pieces[name].at for name, unit in units.items() if unit.has("flak-tower")
-    )
+    troops = forces(state.kit).troops
+    towers = [name for name in names_of(state.kit, GERMAN) if troops[name].tower]
+    areas = dict.fromkeys([state.pieces[name].at for name in towers])
     struck = state.facts.struck
     places = ground(state.kit).places
     return tuple(area for area in areas if area in places and area not in struck)

@@ -64,13 +64,14 @@ def fresh_guns(state: GameState, side: str) -> Iterator[str]:
             yield name
 
 
-def targets_of(state: GameState, gun: str) -> tuple[str, ...]:
-    """List the spaces with enemies that a fresh gun may fire into."""
-    place, at = ground(state.kit), state.pieces[gun].at
-    troop = forces(state.kit).troops[gun]
-    enemy = field(state).present[other(troop.side)]
-    around = _range_mask(place, at, CORPS_RANGE if troop.corps else RANGE) & enemy
-    return tuple(t for t in place.board.unmask(around) if why_out_of_range(state, gun, t) is None)
+def targets_of(state: GameState, gun: str) -> int:
+    """Mask the spaces with enemies that a fresh gun on the map may fire into."""
+    place, now, at = ground(state.kit), field(state), state.pieces[gun].at
+    troop, here = forces(state.kit).troops[gun], place.bits[at]
+    reach = _range_mask(place, at, CORPS_RANGE if troop.corps else RANGE)
+    # From zones and contested areas guns fire at those beside them only, into zones never.
+    reach &= here if here & (place.zone_mask | now.contested) else place.area_mask
+    return reach & now.present[other(troop.side)]
 
 
 def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
@@ -97,15 +98,21 @@ def is_flak(state: GameState, piece: str) -> bool:
 
 def fresh_flak_at(state: GameState, space: str) -> tuple[str, ...]:
     """List the fresh flak units and towers in a space (15.2, 15.3)."""
-    return tuple(name for name in fresh_at(state, space, GERMAN) if is_flak(state, name))
+    troops = forces(state.kit).troops
+    return tuple([name for name in fresh_at(state, space, GERMAN) if troops[name].flak])
 
 
 def interdiction_at(state: GameState, space: str) -> int:
     """Count fresh flak, towers and air interdiction in or next to a space (13.641, 18.41)."""
     place = ground(state.kit)
-    around = (space, *place.board.unmask(place.near[space]))
-    markers = sum(1 for marker, at in state.markers.items() if _interdicts(marker) and at in around)
-    return markers + sum(len(fresh_flak_at(state, one)) for one in around)
+    around, bits = place.near[space] | place.bits[space], place.bits
+    found = 0
+    for marker, at in state.markers.items():
+        if _interdicts(marker) and bits.get(at, 0) & around:
+            found += 1
+    for one in place.board.unmask(around & field(state).fresh[GERMAN]):
+        found += len(fresh_flak_at(state, one))
+    return found
 
 
 def _interdicts(marker: str) -> bool:

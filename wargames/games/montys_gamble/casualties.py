@@ -214,10 +214,10 @@ def absorb_casualties(state: GameState) -> Iterable[Action]:
     if not frame.number("points"):
         return
     for piece in frame.names("defenders"):
-        if why_cannot_absorb(state, Absorb(piece)) is None:
-            yield Absorb(piece)
-            for space in retreat_options(state, piece):
-                if why_cannot_retreat(state, Retreat(piece, space)) is None:
+        if why_cannot_absorb(state, action := Absorb(piece)) is None:
+            yield action
+            if _why_must_stay(state, piece) is None:
+                for space in retreat_options(state, piece):
                     yield Retreat(piece, space)
 
 
@@ -247,21 +247,25 @@ def why_cannot_retreat(state: GameState, action: Retreat) -> Refusal | None:
         return NOT_RETREATING
     if not frame.number("points"):
         return _why_attacker_cannot_retreat(state, action)
-    refusal = why_cannot_absorb(state, Absorb(action.piece))
+    refusal = why_cannot_absorb(state, Absorb(action.piece)) or _why_must_stay(state, action.piece)
     if refusal is not None:
         return refusal
-    if state.kit.units[action.piece].has("flak-tower"):
+    return None if action.to in retreat_options(state, action.piece) else NO_SUCH_RETREAT
+
+
+def _why_must_stay(state: GameState, piece: str) -> Refusal | None:
+    """Give the first rule that keeps a defender from retreating anywhere, or None (10.8)."""
+    if state.kit.units[piece].has("flak-tower"):
         return TOWERS_STAY
-    if not level_of(state.pieces[action.piece]):
+    if not level_of(state.pieces[piece]):
         return FRESH_STAY
+    frame = state.top
     others = [
         name
         for name in frame.names("defenders")
-        if name != action.piece and state.pieces[name].at == frame.text("target")
+        if name != piece and state.pieces[name].at == frame.text("target")
     ]
-    if frame.number("points") - 1 > capacity(state, others):
-        return MUST_ABSORB_MORE
-    return None if action.to in retreat_options(state, action.piece) else NO_SUCH_RETREAT
+    return MUST_ABSORB_MORE if frame.number("points") - 1 > capacity(state, others) else None
 
 
 @RULES.handles(Absorb)

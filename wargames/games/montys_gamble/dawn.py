@@ -10,7 +10,14 @@ from wargames.engine.state import Frame, GameState
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.air import BOMBERS
 from wargames.games.montys_gamble.construction import renew_markers
-from wargames.games.montys_gamble.control import XXX_CORPS, fresh_at, is_free, settle_control
+from wargames.games.montys_gamble.control import (
+    XXX_CORPS,
+    controls,
+    fresh_at,
+    is_free,
+    settle_control,
+)
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import DEELEN, DIVISIONS, LATER, UK, ground
 from wargames.games.montys_gamble.landings import schedule
 from wargames.games.montys_gamble.record import (
@@ -84,19 +91,20 @@ def renew_displays(draft: Draft) -> None:
 
 def due(state: GameState, side: str) -> Iterable[tuple[str, str]]:
     """List (unit, place) of a side's reinforcements whose date has come, in order."""
+    now, pieces, sides = state.turn, state.pieces, forces(state.kit).sides
     for name, (turn, at) in schedule(state.kit).items():
-        waiting = turn <= state.turn and state.pieces[name].at == LATER
-        if waiting and state.kit.units[name].side == side:
+        if turn <= now and pieces[name].at == LATER and sides[name] == side:
             yield name, at
 
 
 @RULES.procedure
 def place_german_reinforcements(draft: Draft) -> None:
     """German units come fresh into their zones; Pioneer Lehr only into Deelen (18.2, 22.2)."""
-    for name, at in tuple(due(draft.state, GERMAN)):
+    state = draft.state
+    for name, at in tuple(due(state, GERMAN)):
         if at == DEELEN and not is_free(draft.state, DEELEN, GERMAN):
             continue
-        _arrive(draft, name, at, "18.2")
+        _arrive(draft, name, at, "18.2", settled=controls(state, at, GERMAN))
 
 
 @RULES.procedure
@@ -113,9 +121,11 @@ def place_allied_reinforcements(draft: Draft) -> None:
             _arrive(draft, name, at, "18.3")
 
 
-def _arrive(draft: Draft, name: str, at: str, cite: str) -> None:
+def _arrive(draft: Draft, name: str, at: str, cite: str, *, settled: bool = False) -> None:
+    """Put a unit on the map; where its side is *settled*, nothing changes hands."""
     draft.emit(PieceMoved(piece=name, path=(LATER, at), way="arrive", cite=cite))
-    settle_control(draft, (at,))
+    if not settled:
+        settle_control(draft, (at,))
 
 
 def is_deelen_open(state: GameState) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
+from wargames.board.board import Board
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
@@ -40,11 +42,16 @@ def bombardments(state: GameState) -> Iterator[Bombard]:
     """List the bombardments that may be begun."""
     if germans_are_frozen(state):
         return
-    begun = impulse_of(state).begun
+    begun, board = impulse_of(state).begun, ground(state.kit).board
     for gun in fresh_guns(state, state.side):
-        for target in targets_of(state, gun):
-            if not begun or why_no_more_activation(state, target) is None:
-                yield Bombard(gun, target)
+        for action in _bombards(board, gun, targets_of(state, gun)):
+            if not begun or why_no_more_activation(state, action.to) is None:
+                yield action
+
+
+@lru_cache(maxsize=1 << 10)
+def _bombards(board: Board, gun: str, targets: int) -> tuple[Bombard, ...]:
+    return tuple([Bombard(gun, target) for target in board.unmask(targets)])
 
 
 RULES.refuses(Bombard)(lambda state, action: why_cannot_bombard(state, action.piece, action.to))

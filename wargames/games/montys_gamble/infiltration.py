@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -20,6 +21,7 @@ from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.assault import open_assault, pending_assaults
 from wargames.games.montys_gamble.conditions import exhaust
 from wargames.games.montys_gamble.control import field, fresh_at
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.movement import (
     carry_out,
@@ -61,26 +63,31 @@ def why_cannot_begin(state: GameState, origin: str, to: str) -> Refusal | None:
         return NOT_THAT_GROUND
     if not border.bit & now.held[ALLIED] & now.present[ALLIED] & ~now.contested:
         return NEEDS_ALLIED_AREA
-    if not any(is_point(state, name) for name in fresh_at(state, origin, GERMAN)):
+    return _why_nobody_from(state, origin)
+
+
+def _why_nobody_from(state: GameState, origin: str) -> Refusal | None:
+    troops = forces(state.kit).troops
+    if not any(troops[name].point for name in fresh_at(state, origin, GERMAN)):
         return NOBODY_TO_INFILTRATE
     return why_no_more_activation(state, origin)
 
 
 def infiltrations(state: GameState) -> Iterator[BeginInfiltration]:
     """List the infiltration impulses that may be begun."""
-    if state.side != GERMAN:
+    if state.side != GERMAN or germans_are_frozen(state):
         return
     place, now = ground(state.kit), field(state)
-    targets = now.held[ALLIED] & now.present[ALLIED] & ~now.contested & place.area_mask
-    fresh = now.fresh[GERMAN]
-    for to in place.board.unmask(targets & ~(place.elevated | place.polder)):
-        for border in place.borders[to] if place.open[to] & fresh else ():
-            if (
-                border.bit & fresh
-                and not border.water
-                and why_cannot_begin(state, border.to, to) is None
-            ):
-                yield BeginInfiltration(border.to, to)
+    fresh, low = now.fresh[GERMAN], place.area_mask & ~(place.elevated | place.polder)
+    for to in place.board.unmask(now.held[ALLIED] & now.present[ALLIED] & ~now.contested & low):
+        for origin in place.board.unmask(place.open[to] & fresh):
+            if _why_nobody_from(state, origin) is None:
+                yield _begin(origin, to)
+
+
+@lru_cache(maxsize=1 << 9)
+def _begin(origin: str, to: str) -> BeginInfiltration:
+    return BeginInfiltration(origin, to)
 
 
 RULES.refuses(BeginInfiltration)(

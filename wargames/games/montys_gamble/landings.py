@@ -14,13 +14,7 @@ from wargames.games.montys_gamble.actions import Land, RollInterdiction
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.artillery import interdiction_at
 from wargames.games.montys_gamble.conditions import set_level
-from wargames.games.montys_gamble.control import (
-    controls,
-    field,
-    is_contested,
-    is_free,
-    settle_control,
-)
+from wargames.games.montys_gamble.control import field, settle_control
 from wargames.games.montys_gamble.drop_options import is_landing
 from wargames.games.montys_gamble.geography import DEELEN, DIVISIONS, UK, ground
 from wargames.games.montys_gamble.movement import impulse_of, is_point
@@ -58,6 +52,8 @@ DEELEN_NEEDED = Refusal("deelen-needed", "22.2")
 NOT_LANDING_NOW = Refusal("no-landing-now", "18.4")
 NOBODY_LANDED = Refusal("nobody-landed", "18.4")
 
+ROLL_INTERDICTION = RollInterdiction()
+
 
 def schedule(kit: Kit) -> dict[str, tuple[int, str]]:
     """Give the turn and the place of every unit that comes later."""
@@ -91,26 +87,47 @@ def why_no_landing(state: GameState) -> Refusal | None:
         return NOBODY_WAITS
     if state.status["weather"] != CLEAR:
         return OVERCAST_SKY
-    refusals = (why_cannot_drop(state, n, area) for n in waiting for area in drop_zones(state, n))
-    first = next(refusals)
-    return None if first is None or None in refusals else first
+    sky = Sky(state)
+    if any(sky.areas_for(piece) for piece in waiting):
+        return None
+    return why_cannot_drop(state, waiting[0], drop_zones(state, waiting[0])[0])
+
+
+class Sky:
+    """Where units can land now, as masks: with a point unit in the lead, and behind others."""
+
+    def __init__(self, state: GameState) -> None:
+        """Sum up what all landings depend on (18.4)."""
+        place, now = ground(state.kit), field(state)
+        self._state, self._bits = state, place.bits
+        self.room = ~now.full[ALLIED]
+        self.led = now.held[ALLIED] | now.contested | place.board.mask(impulse_of(state).pointed)
+        """Where guns may follow."""
+        self.deelen = now.free(ALLIED) & place.bits[DEELEN]
+
+    def areas_for(self, piece: str) -> list[str]:
+        """List the areas where a unit that waits may land."""
+        state, bits = self._state, self._bits
+        open_to = self.room
+        if state.kit.units[piece].pool not in DIVISIONS:
+            open_to &= self.deelen
+        elif not is_point(state, piece):
+            open_to &= self.led
+        return [area for area in drop_zones(state, piece) if bits[area] & open_to]
 
 
 def why_cannot_drop(state: GameState, piece: str, to: str) -> Refusal | None:
     """Give the first rule against a unit landing in an area, or None."""
-    if to not in ground(state.kit).places:
+    bit, sky = ground(state.kit).bits.get(to, 0), Sky(state)
+    if not bit:
         return NOT_A_DROP_ZONE
-    if ground(state.kit).board.bit[to] & field(state).full[ALLIED]:
+    if not bit & sky.room:
         return DROP_ZONE_FULL
     if state.kit.units[piece].pool not in DIVISIONS:
-        free = to == DEELEN and is_free(state, to, ALLIED)
-        return None if free else DEELEN_NEEDED
+        return None if bit & sky.deelen else DEELEN_NEEDED
     if to not in drop_zones(state, piece):
         return NOT_ITS_DROP_ZONE
-    led = to in impulse_of(state).pointed or is_contested(state, to)
-    if not is_point(state, piece) and not led and not controls(state, to, ALLIED):
-        return GUNS_NEED_POINT
-    return None
+    return None if is_point(state, piece) or bit & sky.led else GUNS_NEED_POINT
 
 
 @RULES.refuses(Land)
@@ -128,11 +145,13 @@ def why_cannot_land(state: GameState, action: Land) -> Refusal | None:
 @RULES.decision(cite="18.4")
 def declare_landings(state: GameState) -> Iterable[Action]:
     """Offer the landings; at least one is made once the box is activated."""
-    if why_cannot_roll(state, RollInterdiction()) is None:
-        yield RollInterdiction()
-    for piece in state.stack_at(UK):
-        for area in drop_zones(state, piece):
-            if why_cannot_land(state, Land(piece, area)) is None:
+    landed = len(state.facts.doomed)
+    if landed:
+        yield ROLL_INTERDICTION
+    if landed < LANDINGS_AN_IMPULSE:
+        sky = Sky(state)
+        for piece in state.stack_at(UK):
+            for area in sky.areas_for(piece):
                 yield Land(piece, area)
 
 

@@ -70,12 +70,13 @@ NO_RAISING = Refusal("depots-not-raised", "23.4")
 @RULES.procedure
 def begin_refit(draft: Draft) -> None:
     """Units in Oss refit free of charge; an Allied depot stands there (13.511, 13.62)."""
-    side = draft.state.side
+    state, side = draft.state, draft.state.side
     draft.change_facts(repairs=0, paid=False, bought=0, impulse=Impulse(), doomed=())
     for mark in (REFITTED, REORGANISED):
-        marked = tuple(n for n in names_of(draft.kit, side) if mark in draft.pieces[n].marks)
-        if marked:
-            draft.emit(MarksCleared(pieces=marked, mark=mark))
+        if bearers := state.bearing(mark):
+            marked = tuple([name for name in names_of(draft.kit, side) if name in bearers])
+            if marked:
+                draft.emit(MarksCleared(pieces=marked, mark=mark))
     if side == ALLIED or controls(draft.state, OSS, GERMAN):
         for name in units_at(draft.state, OSS, side):
             if level_of(draft.pieces[name]):

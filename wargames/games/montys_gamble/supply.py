@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState, derived
-from wargames.games.montys_gamble.control import field, held_crossings
+from wargames.games.montys_gamble.control import field, held_crossings, names_of
 from wargames.games.montys_gamble.geography import (
     DIVISIONS,
     OSS,
@@ -142,6 +142,23 @@ def is_isolated(state: GameState, piece: str) -> bool:
         return not here & german_supplied(state)
     division = unit.pool if unit.has("airborne") else ""
     return not here & allied_supplied(state)[division]
+
+
+def isolated_units(state: GameState, side: str) -> tuple[str, ...]:
+    """List the units of a side on the map that have no valid supply line (13.7)."""
+    pieces, bits = state.pieces, ground(state.kit).bits
+    # Whoever finds its own sources finds those that are common to its side as well.
+    common = german_supplied(state) if side == GERMAN else allied_supplied(state)[""]
+    cut_off = field(state).present[side] & ~common
+    if not cut_off:
+        return ()
+    return tuple(
+        [
+            name
+            for name in names_of(state.kit, side)
+            if bits.get(pieces[name].at, 0) & cut_off and is_isolated(state, name)
+        ]
+    )
 
 
 class Reach:

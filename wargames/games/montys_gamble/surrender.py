@@ -8,10 +8,9 @@ from wargames.engine.state import Frame, GameState
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.air import INTERDICTION
 from wargames.games.montys_gamble.conditions import eliminate, worsen
-from wargames.games.montys_gamble.control import level_of, names_of
-from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.control import level_of
 from wargames.games.montys_gamble.record import ALLIED, RULES
-from wargames.games.montys_gamble.supply import is_isolated
+from wargames.games.montys_gamble.supply import isolated_units
 
 FIRST_ALLIED_TURN = 3
 """The Allies are exempt on 17 and 18 September (13.72)."""
@@ -22,13 +21,7 @@ def list_isolated(draft: Draft) -> None:
     """Note who must roll: the isolated units of the side (13.71, 13.72)."""
     state = draft.state
     exempt = state.side == ALLIED and state.turn < FIRST_ALLIED_TURN
-    places = ground(draft.kit).places
-    isolated = tuple(
-        name
-        for name in names_of(draft.kit, state.side)
-        if not exempt and state.pieces[name].at in places and is_isolated(state, name)
-    )
-    draft.change_facts(doomed=isolated)
+    draft.change_facts(doomed=() if exempt else isolated_units(state, state.side))
 
 
 @RULES.predicate

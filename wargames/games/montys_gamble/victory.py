@@ -17,7 +17,7 @@ from wargames.games.montys_gamble.control import (
 )
 from wargames.games.montys_gamble.geography import APELDOORN, ARNHEM, EINDHOVEN, ground
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
-from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated
+from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated, linked_to_f
 
 FIRST_DATE = 4
 THRESHOLDS = {4: 10, 8: 15, 10: 21}
@@ -34,7 +34,9 @@ def victory_terms(state: GameState) -> tuple[Term, ...]:
 def _scores(state: GameState) -> Iterator[tuple[str, int, str, str]]:
     """List reason, points, rule and area of what the Allies score now."""
     place = ground(state.kit)
-    for area in place.board.unmask(field(state).held[ALLIED] & place.victory_mask):
+    held, linked = field(state).held[ALLIED] & place.victory_mask, linked_to_f(state)
+    # Arnhem counts at any time, what has no line to zone F does not.
+    for area in place.board.unmask(held & (linked | place.bits[ARNHEM])):
         if points := area_points(state, area):
             yield "victory-area", points, "21.3", area
     if holder(state) == ALLIED:
@@ -59,8 +61,10 @@ def area_points(state: GameState, area: str) -> int:
 def is_penalised(state: GameState) -> bool:
     """Germans in Allied victory areas worth six points or more cost one point (21.4)."""
     place, now = ground(state.kit), field(state)
-    disputed = place.board.unmask(now.contested & now.held[ALLIED])
-    return sum([place.victory.get(area, 0) for area in disputed]) >= PENALTY_FROM
+    disputed = now.contested & now.held[ALLIED] & place.victory_mask
+    if not disputed:
+        return False
+    return sum([place.victory[area] for area in place.board.unmask(disputed)]) >= PENALTY_FROM
 
 
 def victory_points(state: GameState) -> int:
