@@ -23,6 +23,7 @@ from wargames.engine.script import follow_script
 from wargames.engine.state import Frame, GameState, Local, Piece, Result
 
 _INHERITED = ("side", "phase", "number")
+_UNMARKED: frozenset[str] = frozenset()
 
 
 class DiceNeeded(Exception):
@@ -210,7 +211,8 @@ class Draft:
         gone = frozenset({mark})
         for name in names:
             old = pieces[name]
-            pieces[name] = Piece(old.at, old.hits, old.face, old.marks - gone)
+            left = old.marks - gone if len(old.marks) > 1 else _UNMARKED
+            pieces[name] = Piece(old.at, old.hits, old.face, left)
         roster.unmark(names, mark)
 
     def _own_pieces(self) -> tuple[dict[str, Piece], Roster]:

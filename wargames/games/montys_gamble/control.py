@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import TypeVar
 
 from wargames.engine.draft import Draft
 from wargames.engine.kit import Kit
 from wargames.engine.state import GameState, Piece
 from wargames.games.montys_gamble.forces import forces
-from wargames.games.montys_gamble.geography import STACK_LIMIT, ground
+from wargames.games.montys_gamble.geography import STACK_LIMIT, Ground, ground
 from wargames.games.montys_gamble.happenings import ControlTaken, CrossingTaken
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, change_impulse
 
@@ -73,8 +73,9 @@ class Field:
         found = {ALLIED: 0, GERMAN: 0}
         crowded = self.roster.crowded & place.area_mask
         for space in place.board.unmask(crowded) if crowded else ():
-            for side, count in Counter(sides[name] for name in stacks[space]).items():
-                found[side] |= place.bits[space] if count >= STACK_LIMIT else 0
+            there = [sides[name] for name in stacks[space]]
+            for side in found:
+                found[side] |= place.bits[space] if there.count(side) >= STACK_LIMIT else 0
         return found
 
     def free(self, side: str) -> int:
@@ -134,9 +135,16 @@ def held_crossings(state: GameState) -> dict[str, int]:
 
 
 def _crossings(state: GameState) -> dict[str, int]:
+    place = ground(state.kit)
+    return _held(place, tuple(map(state.status.get, place.crossings)))
+
+
+@lru_cache(maxsize=128)
+def _held(place: Ground, holders: tuple[str | None, ...]) -> dict[str, int]:
+    """Mask the crossings by who holds them; the status tells more than that, and changes more."""
     found = {ALLIED: 0, GERMAN: 0, DESTROYED: 0}
-    for crossing, border in ground(state.kit).crossings.items():
-        found[state.status.get(crossing, GERMAN)] |= border.mark
+    for border, holder in zip(place.crossings.values(), holders, strict=True):
+        found[holder or GERMAN] |= border.mark
     return found
 
 

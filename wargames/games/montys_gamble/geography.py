@@ -160,6 +160,12 @@ def crossing_id(a: str, b: str) -> str:
     return f"{low}-{high}"
 
 
+@lru_cache(maxsize=256)
+def bridges_among(place: Ground, marks: int) -> tuple[Border, ...]:
+    """List the bridges, standing or not, among some crossings."""
+    return tuple([border for border in place.bridges if border.mark & marks])
+
+
 @lru_cache(maxsize=16)
 def _ground(board: Board) -> Ground:
     return Ground(board)

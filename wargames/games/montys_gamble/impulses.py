@@ -28,10 +28,10 @@ from wargames.games.montys_gamble.boats import boats_of
 from wargames.games.montys_gamble.bridges import (
     repairs,
     seizures_of,
-    why_cannot_repair_there,
     within_lines,
 )
 from wargames.games.montys_gamble.conditions import exhaust
+from wargames.games.montys_gamble.construction import has_marker
 from wargames.games.montys_gamble.control import (
     DESTROYED,
     field,
@@ -39,7 +39,7 @@ from wargames.games.montys_gamble.control import (
     other,
 )
 from wargames.games.montys_gamble.fire_missions import bombardments
-from wargames.games.montys_gamble.geography import UK, ZONE_F, Ground, ground
+from wargames.games.montys_gamble.geography import UK, ZONE_F, Ground, bridges_among, ground
 from wargames.games.montys_gamble.happenings import ImpulsePassed
 from wargames.games.montys_gamble.infiltration import infiltrations
 from wargames.games.montys_gamble.landings import why_no_landing
@@ -78,12 +78,11 @@ def _bridge_work(state: GameState) -> int:
     found = _threatened(place, crossings[side], now.held[other(side)] | now.contested)
     destroyed = crossings[DESTROYED]
     if destroyed and _bridge_ends(place, destroyed) & held:
+        # What is asked here of masks is what `why_cannot_repair_there` asks one by one.
         able = held & within_lines(state, side)
-        for border in place.bridges:
-            if border.mark & destroyed and border.ends & able:
-                for end, far in ((border.origin, border.to), (border.to, border.origin)):
-                    if why_cannot_repair_there(state, end, far, side) is None:
-                        found |= place.bits[end]
+        for border in bridges_among(place, destroyed):
+            if border.ends & able and has_marker(state, side, border.crossing):
+                found |= border.ends & able
     return found
 
 
@@ -96,7 +95,7 @@ def _threatened(place: Ground, own: int, enemy: int) -> int:
 @lru_cache(maxsize=1 << 8)
 def _bridge_ends(place: Ground, marks: int) -> int:
     """Mask both ends of some bridges."""
-    return _join(border.ends for border in place.bridges if border.mark & marks)
+    return _join(border.ends for border in bridges_among(place, marks))
 
 
 def _join(parts: Iterable[int]) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -39,7 +38,7 @@ from wargames.games.montys_gamble.evening_actions import (
     RaiseDepots,
     Refit,
 )
-from wargames.games.montys_gamble.geography import OSS, Border, Ground, ground
+from wargames.games.montys_gamble.geography import OSS, bridges_among, ground
 from wargames.games.montys_gamble.record import (
     ALLIED,
     GERMAN,
@@ -190,7 +189,7 @@ def evening_constructions(state: GameState, purses: Sequence[Purse]) -> Iterator
         in_reach |= paid
     in_reach &= field(state).held[side]
     bits = ground(state.kit).bits
-    for border in _sites(ground(state.kit), destroyed):
+    for border in bridges_among(ground(state.kit), destroyed):
         if border.ends & in_reach and has_marker(state, side, border.crossing):
             able = in_reach & within_lines(state, side)
             for at, to in ((border.origin, border.to), (border.to, border.origin)):
@@ -198,11 +197,6 @@ def evening_constructions(state: GameState, purses: Sequence[Purse]) -> Iterator
                 for marker, paid in payers:
                     if bit & paid:
                         yield Build(at, to, marker)
-
-
-@lru_cache(maxsize=256)
-def _sites(place: Ground, destroyed: int) -> tuple[Border, ...]:
-    return tuple([border for border in place.bridges if border.mark & destroyed])
 
 
 RULES.refuses(Build)(why_cannot_build)
