@@ -18,7 +18,6 @@ from wargames.engine.event import (
     TrackChanged,
 )
 from wargames.engine.kit import Kit
-from wargames.engine.roster import Roster
 from wargames.engine.script import follow_script
 from wargames.engine.state import Frame, GameState, Local, Piece, Result
 
@@ -93,22 +92,32 @@ _GENERATOR = Chance()
 class Draft:
     """A state being changed by events, and the record of those events.
 
-    Changed fields wait in `_changes` until somebody looks at the whole state. A mapping among
-    them is a copy of the draft's own, so that entries can be set in place.
+    The fields of the state are attributes of the draft; a state is made of them when somebody
+    looks at the whole. A mapping in `_owned` is a copy of the draft's own since then, so that
+    entries can be set in place.
     """
 
     __slots__ = (
-        "_changes",
+        "_owned",
         "_roster",
         "_sealed",
         "chance",
+        "control",
+        "decks",
         "events",
         "faces",
+        "facts",
         "flow",
         "kit",
+        "markers",
         "opening_flow",
+        "options",
         "pieces",
         "result",
+        "rng",
+        "status",
+        "tracks",
+        "turn",
     )
 
     def __init__(self, state: GameState, chance: Chance | None = None) -> None:
@@ -116,57 +125,50 @@ class Draft:
         self.kit: Kit = state.kit
         self.events: list[Event] = []
         self.faces: tuple[int, ...] = ()
-        self.opening_flow = state.flow
         self.chance = chance or _GENERATOR
+        self.opening_flow = self.flow = state.flow
+        self.turn = state.turn
+        self.rng = state.rng
         self.pieces: Mapping[str, Piece] = state.pieces
-        self.flow: tuple[Frame, ...] = state.flow
-        self.result: Result | None = state.result
-        self._sealed = state
-        self._changes: dict[str, Any] = {}
-        self._roster: Roster | None = None
+        self.markers: Mapping[str, str] = state.markers
+        self.tracks: Mapping[str, int] = state.tracks
+        self.control: Mapping[str, str] = state.control
+        self.status: Mapping[str, str] = state.status
+        self.decks: Mapping[str, tuple[str, ...]] = state.decks
+        self.options: Mapping[str, int] = state.options
+        self.facts: Any = state.facts
+        self.result = state.result
+        self._roster = state.roster
+        self._owned: dict[str, dict[str, Any]] = {}
+        self._sealed: GameState | None = state
 
     # --- reading -----------------------------------------------------------------------------
 
     @property
     def state(self) -> GameState:
         """The state as it is now; a frozen value that later changes leave alone."""
-        if self._changes:
-            before = self._sealed
-            self._sealed = msgspec.structs.replace(before, **self._changes)
-            kept = self._sealed.__dict__
+        sealed = self._sealed
+        if sealed is None:
+            now: Any = self
+            sealed = self._sealed = GameState(
+                now.turn,
+                now.flow,
+                now.rng,
+                now.pieces,
+                now.markers,
+                now.tracks,
+                now.control,
+                now.status,
+                now.decks,
+                now.options,
+                now.facts,
+                now.result,
+            )
+            kept = sealed.__dict__
             kept["kit"] = self.kit
-            kept["roster"] = self._roster or before.roster
-            self._changes = {}
-            self._roster = None
-        return self._sealed
-
-    def _now(self, field: str) -> Any:
-        if field in self._changes:
-            return self._changes[field]
-        return getattr(self._sealed, field)
-
-    @property
-    def markers(self) -> Mapping[str, str]:
-        """The markers as they are now."""
-        markers: Mapping[str, str] = self._now("markers")
-        return markers
-
-    @property
-    def decks(self) -> Mapping[str, tuple[str, ...]]:
-        """The piles and hands as they are now."""
-        decks: Mapping[str, tuple[str, ...]] = self._now("decks")
-        return decks
-
-    @property
-    def tracks(self) -> Mapping[str, int]:
-        """The tracks as they are now."""
-        tracks: Mapping[str, int] = self._now("tracks")
-        return tracks
-
-    @property
-    def facts(self) -> Any:
-        """The game's own record as it is now."""
-        return self._now("facts")
+            kept["roster"] = self._roster
+            self._owned = {}
+        return sealed
 
     @property
     def top(self) -> Frame:
@@ -177,11 +179,8 @@ class Draft:
 
     def set_field(self, name: str, value: object) -> None:
         """Replace a whole field of the state that is not a mapping."""
-        self._changes[name] = value
-
-    def set_result(self, result: Result) -> None:
-        """End the game."""
-        self.result = self._changes["result"] = result
+        self._sealed = None
+        setattr(self, name, value)
 
     def put(self, field: str, key: str, value: object) -> None:
         """Set one entry of a mapping field."""
@@ -193,41 +192,40 @@ class Draft:
 
     def put_piece(self, name: str, piece: Piece) -> None:
         """Replace a piece, keeping the roster in step."""
-        pieces, roster = self._own_pieces()
+        pieces = self._own_pieces()
         old = pieces.get(name)
         pieces[name] = piece
-        roster.replace(pieces, name, old)
+        self._roster.replace(pieces, name, old)
 
     def mark(self, name: str, mark: str) -> None:
         """Put a mark on a piece."""
-        pieces, roster = self._own_pieces()
+        pieces = self._own_pieces()
         old = pieces[name]
         pieces[name] = Piece(old.at, old.hits, old.face, old.marks | {mark})
-        roster.mark(name, mark)
+        self._roster.mark(name, mark)
 
     def unmark(self, names: Iterable[str], mark: str) -> None:
         """Take a mark off pieces."""
-        pieces, roster = self._own_pieces()
+        pieces = self._own_pieces()
         gone = frozenset({mark})
         for name in names:
             old = pieces[name]
             left = old.marks - gone if len(old.marks) > 1 else _UNMARKED
             pieces[name] = Piece(old.at, old.hits, old.face, left)
-        roster.unmark(names, mark)
+        self._roster.unmark(names, mark)
 
-    def _own_pieces(self) -> tuple[dict[str, Piece], Roster]:
-        """Give the pieces and their roster, which are copied together."""
-        roster = self._roster
-        if roster is None:
-            roster = self._roster = self._sealed.roster.copy()
-            self.pieces = self._changes["pieces"] = self._sealed.pieces.copy()
-        pieces: dict[str, Piece] = self._changes["pieces"]
-        return pieces, roster
+    def _own_pieces(self) -> dict[str, Piece]:
+        """Give the pieces, which are copied together with their roster."""
+        if "pieces" not in self._owned:
+            self._roster = self._roster.copy()
+        return self._own("pieces")
 
     def _own(self, field: str) -> dict[str, Any]:
-        if field not in self._changes:
-            self._changes[field] = dict(getattr(self._sealed, field))
-        owned: dict[str, Any] = self._changes[field]
+        self._sealed = None
+        owned = self._owned.get(field)
+        if owned is None:
+            owned = self._owned[field] = getattr(self, field).copy()
+            setattr(self, field, owned)
         return owned
 
     # --- what procedures do ------------------------------------------------------------------
@@ -242,7 +240,7 @@ class Draft:
         self, purpose: str, *, side: str, count: int = 1, sides: int = 6, cite: str = ""
     ) -> tuple[int, ...]:
         """Roll dice for a purpose and write the faces down."""
-        rng, rolled = dice.roll(self._now("rng"), count, sides)
+        rng, rolled = dice.roll(self.rng, count, sides)
         if self.kit.plan.dice:
             scripted = follow_script(self, count, sides)
             faces = self.chance.faces(
@@ -258,7 +256,7 @@ class Draft:
 
     def shuffle(self, deck: str, cite: str = "") -> None:
         """Shuffle a pile."""
-        rng, order = dice.shuffle(self._now("rng"), self.decks[deck])
+        rng, order = dice.shuffle(self.rng, self.decks[deck])
         self.emit(DeckShuffled(deck=deck, order=order, rng=rng, cite=cite))
 
     def move_cards(
@@ -305,11 +303,13 @@ class Draft:
 
     def set_flow(self, *frames: Frame) -> None:
         """Replace the flow stack; recorded once, when the step is sealed."""
-        self.flow = self._changes["flow"] = frames
+        self._sealed = None
+        self.flow = frames
 
     def call(self, sequence: str, **data: Local) -> None:
         """Push a named sub-sequence, to run before the present one goes on."""
-        inherited = {key: self.top.data[key] for key in _INHERITED if key in self.top.data}
+        above = self.top.data
+        inherited = {key: above[key] for key in _INHERITED if key in above}
         self.set_flow(*self.flow, Frame(sequence, 0, {**inherited, **data}))
 
     def set_locals(self, **data: Local) -> None:
@@ -317,7 +317,13 @@ class Draft:
         top = self.top
         self.set_flow(*self.flow[:-1], Frame(top.sequence, top.at, {**top.data, **data}))
 
+    def go_to(self, at: int) -> None:
+        """Let the running frame go on elsewhere in its sequence."""
+        flow = self.flow
+        top = flow[-1]
+        self._sealed = None
+        self.flow = (*flow[:-1], Frame(top.sequence, at, top.data))
+
     def done(self) -> None:
         """Finish the decision that is being asked: the running frame goes on."""
-        *below, top = self.flow
-        self.set_flow(*below, Frame(top.sequence, top.at + 1, top.data))
+        self.go_to(self.flow[-1].at + 1)

@@ -325,4 +325,4 @@ class GameEnded(Event, frozen=True):
 
     def apply(self, draft: Draft) -> None:
         """Set the result."""
-        draft.set_result(self.result)
+        draft.set_field("result", self.result)

@@ -93,8 +93,7 @@ def _call(draft: Draft, instruction: Instruction) -> None:
 
 
 def _jump(draft: Draft, instruction: Instruction) -> None:
-    top = draft.top
-    draft.set_flow(*draft.flow[:-1], Frame(top.sequence, instruction.to, top.data))
+    draft.go_to(instruction.to)
 
 
 def _jump_if(draft: Draft, instruction: Instruction) -> None:
