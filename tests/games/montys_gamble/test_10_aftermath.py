@@ -28,7 +28,7 @@ from wargames.games.montys_gamble.actions import (
     SendForward,
     Stand,
 )
-from wargames.games.montys_gamble.movement import points_left
+from wargames.games.montys_gamble.movers import points_left
 
 SPENT = 1
 NINE = ["129/43", "130/43", "214/43", "231/50", "69/50", "151/50", "155/52", "156/52", "157/52"]

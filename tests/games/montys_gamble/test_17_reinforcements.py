@@ -32,7 +32,7 @@ from wargames.games.montys_gamble.dawn import (
     place_allied_reinforcements,
     place_german_reinforcements,
 )
-from wargames.games.montys_gamble.movement import movement_points
+from wargames.games.montys_gamble.movers import movement_points
 
 
 @pytest.mark.rule("montys-gamble", "14.1")

@@ -26,7 +26,7 @@ from wargames.games.montys_gamble.actions import (
     Seize,
 )
 from wargames.games.montys_gamble.evening_actions import Regroup
-from wargames.games.montys_gamble.movement import movement_points, ways_of
+from wargames.games.montys_gamble.movers import movement_points, ways_of
 
 LINKED = ["F", "64", "60", "54", "53", "52", "51", "48", "45", "38", "39"]
 BRIDGES = dict.fromkeys(("54-60", "53-54", "51-52", "38-45", "38-39"), "allied")

@@ -7,14 +7,8 @@ from wargames.games.montys_gamble.control import field, held_crossings, names_of
 from wargames.games.montys_gamble.depots import placed
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Refit, Regroup
 from wargames.games.montys_gamble.geography import ground
-from wargames.games.montys_gamble.movement import (
-    case_of,
-    may_act,
-    moves_of,
-    ways_of,
-    why_cannot_act,
-    why_cannot_go,
-)
+from wargames.games.montys_gamble.movement import may_act, why_cannot_act, why_cannot_go
+from wargames.games.montys_gamble.movers import case_of, moves_of, ways_of
 from wargames.games.montys_gamble.refit import refit, why_cannot_refit_from
 from wargames.games.montys_gamble.regroup import regroup, why_cannot_regroup
 from wargames.games.montys_gamble.supply import carries, costs_from, reaches_over

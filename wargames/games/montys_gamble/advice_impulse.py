@@ -40,9 +40,9 @@ from wargames.games.montys_gamble.movement import (
     impulse_of,
     is_point,
     may_act,
-    ways_of,
     why_cannot_move,
 )
+from wargames.games.montys_gamble.movers import ways_of
 from wargames.games.montys_gamble.plans import (
     area_worth,
     attacks,

@@ -12,13 +12,8 @@ from wargames.games.montys_gamble.actions import BoatAssault
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import Border, ground
-from wargames.games.montys_gamble.movement import (
-    case_of,
-    enter,
-    impulse_of,
-    movement_points,
-    why_cannot_move,
-)
+from wargames.games.montys_gamble.movement import enter, impulse_of, why_cannot_move
+from wargames.games.montys_gamble.movers import case_of, movement_points
 from wargames.games.montys_gamble.record import ALLIED, RULES, Motion, change_impulse
 from wargames.games.montys_gamble.supply import has_line_to_f
 from wargames.games.montys_gamble.ways import (

@@ -43,12 +43,8 @@ from wargames.games.montys_gamble.drop_options import (
 )
 from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.happenings import AttemptFailed, CrossingDestroyed
-from wargames.games.montys_gamble.movement import (
-    impulse_of,
-    is_point,
-    points_left,
-    why_cannot_act,
-)
+from wargames.games.montys_gamble.movement import impulse_of, is_point, why_cannot_act
+from wargames.games.montys_gamble.movers import points_left
 from wargames.games.montys_gamble.record import ALLIED, RULES, Motion, change_impulse
 from wargames.games.montys_gamble.supply import german_supplied, linked_to_f
 

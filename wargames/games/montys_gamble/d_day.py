@@ -30,7 +30,8 @@ from wargames.games.montys_gamble.geography import (
 )
 from wargames.games.montys_gamble.impulses import ASSAULT_PENDING, exhaust_movers
 from wargames.games.montys_gamble.landings import schedule
-from wargames.games.montys_gamble.movement import impulse_of, may_act, moves_of, why_cannot_act
+from wargames.games.montys_gamble.movement import impulse_of, may_act, why_cannot_act
+from wargames.games.montys_gamble.movers import moves_of
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, Impulse, change_impulse
 from wargames.games.montys_gamble.supply import bridged_from
 

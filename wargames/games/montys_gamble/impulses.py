@@ -43,12 +43,8 @@ from wargames.games.montys_gamble.geography import UK, ZONE_F, Ground, bridges_a
 from wargames.games.montys_gamble.happenings import ImpulsePassed
 from wargames.games.montys_gamble.infiltration import infiltrations
 from wargames.games.montys_gamble.landings import why_no_landing
-from wargames.games.montys_gamble.movement import (
-    germans_are_frozen,
-    impulse_of,
-    may_act,
-    moves_of,
-)
+from wargames.games.montys_gamble.movement import germans_are_frozen, impulse_of, may_act
+from wargames.games.montys_gamble.movers import moves_of
 from wargames.games.montys_gamble.record import ALLIED, RULES, Impulse, by_name, change_impulse
 
 END_ACTIVATION = EndActivation()

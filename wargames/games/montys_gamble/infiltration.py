@@ -28,9 +28,9 @@ from wargames.games.montys_gamble.movement import (
     germans_are_frozen,
     impulse_of,
     is_point,
-    ways_of,
     why_cannot_go,
 )
+from wargames.games.montys_gamble.movers import ways_of
 from wargames.games.montys_gamble.record import (
     ALLIED,
     CLEAR,

@@ -23,12 +23,10 @@ from wargames.games.montys_gamble.geography import STACK_LIMIT, ground
 from wargames.games.montys_gamble.movement import (
     allowed_spaces,
     impulse_of,
-    moves_of,
-    points_left,
-    ways_of,
     why_cannot_act,
     why_cannot_move,
 )
+from wargames.games.montys_gamble.movers import moves_of, points_left, ways_of
 from wargames.games.montys_gamble.odds import bridge_chance
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
 from wargames.games.montys_gamble.supply import (

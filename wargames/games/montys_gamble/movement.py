@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
 
 import msgspec
 
-from wargames.board.board import Board
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceMoved
@@ -23,41 +20,34 @@ from wargames.games.montys_gamble.control import (
     pass_through,
     relieve,
     settle_control,
-    units_at,
 )
 from wargames.games.montys_gamble.drop_options import (
-    is_landing,
     note_option,
     why_landing_forbids,
 )
-from wargames.games.montys_gamble.forces import Troop, forces
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import (
     UK,
     Border,
     Ground,
     ground,
 )
+from wargames.games.montys_gamble.movers import case_of, toll_on, ways_of
 from wargames.games.montys_gamble.record import (
-    ALLIED,
     GERMAN,
-    OVERCAST,
     RULES,
     Impulse,
     Motion,
     change_impulse,
 )
-from wargames.games.montys_gamble.theatre import ALONE, Traveller, company_of, theatre_of
 from wargames.games.montys_gamble.ways import (
     ALREADY_ASSAULTED,
     AREA_FULL,
     NOT_ADJACENT,
     OUT_OF_SECTOR,
     TOO_FAR,
-    Case,
     Ways,
 )
-
-GERMAN_MF_ON_D_DAY = 1
 
 NOT_YOURS = Refusal("not-your-unit", "8.5")
 NOT_FRESH = Refusal("not-fresh", "8.3")
@@ -128,114 +118,9 @@ def _why_stays(state: GameState, piece: str) -> Refusal | None:
     return why_landing_forbids(state, state.pieces[piece].at, "move")
 
 
-def movement_points(state: GameState, piece: str) -> int:
-    """Give the movement factor of a unit today: weather and D-Day change it (17.3, 20.61)."""
-    troop = forces(state.kit).troops[piece]
-    points = troop.move
-    if troop.side == ALLIED:
-        return points
-    if state.status["weather"] == OVERCAST:
-        return points + 1
-    return min(points, GERMAN_MF_ON_D_DAY) if state.turn == 1 else points
-
-
-def toll_on(state: GameState, piece: str) -> int:
-    """Give what a unit owes for an assault in the area where it began (10.6)."""
-    impulse = impulse_of(state)
-    motion = impulse.motions.get(piece)
-    start = motion.start if motion else state.pieces[piece].at
-    return impulse.tolls.get(start, 0)
-
-
-def points_left(state: GameState, piece: str) -> int:
-    """Give the MF a unit has left."""
-    impulse = impulse_of(state)
-    motion = impulse.motions.get(piece)
-    if motion is None and not impulse.tolls:
-        return movement_points(state, piece)
-    spent = motion.spent if motion else 0
-    return max(0, movement_points(state, piece) - max(spent, toll_on(state, piece)))
-
-
 def allowed_spaces(state: GameState, piece: str) -> int:
     """Mask the spaces a unit may enter: an airborne unit stays in its sector (9.67)."""
     return forces(state.kit).troops[piece].allowed
-
-
-def traveller(state: GameState, piece: str) -> Traveller:
-    """Collect everything of a unit itself that its movement depends on."""
-    impulse, troop = impulse_of(state), forces(state.kit).troops[piece]
-    at, motion = state.pieces[piece].at, impulse.motions.get(piece)
-    return Traveller(
-        troop,
-        at,
-        points_left(state, piece),
-        motion is None and not impulse.tolls.get(at, 0),
-        motion is None,
-        motion is None or (motion.start == at and not motion.via),
-        _is_pinned(state, troop, at),
-        _taxed(state, piece, impulse.seized) if impulse.seized else 0,
-        ALONE if troop.point else company_of(state, troop.side),
-    )
-
-
-def _taxed(state: GameState, piece: str, seized: Mapping[str, str]) -> int:
-    """Mask the bridges that others seized in this impulse (19.3)."""
-    marks = ground(state.kit).crossings
-    return sum([marks[crossing].mark for crossing, who in seized.items() if who != piece])
-
-
-def _is_pinned(state: GameState, troop: Troop, at: str) -> bool:
-    """Armour leaves a contested area freely when no enemy armour is in it (9.3)."""
-    place, now = ground(state.kit), field(state)
-    if not place.bits.get(at, 0) & now.contested & place.area_mask:
-        return False
-    troops, enemies = forces(state.kit).troops, units_at(state, at, other(troop.side))
-    return not troop.armour or any(troops[name].armour for name in enemies)
-
-
-def case_of(state: GameState, piece: str) -> Case:
-    """Put together everything the movement of a unit depends on."""
-    who = traveller(state, piece)
-    return theatre_of(state, who.troop.side).case(who)
-
-
-def ways_of(state: GameState, piece: str) -> Ways:
-    """Find by which ways a unit gets to where it can go."""
-    who = traveller(state, piece)
-    return theatre_of(state, who.troop.side).ways(who)
-
-
-@lru_cache(maxsize=1 << 13)
-def _moves(board: Board, piece: str, spaces: int) -> tuple[Move, ...]:
-    return tuple([Move(piece, space) for space in board.unmask(spaces)])
-
-
-def moves_of(state: GameState, names: Iterable[str]) -> list[Move]:
-    """List the moves of units of one side that may act.
-
-    Units of a kind in one area that have done nothing yet share the answer.
-    """
-    impulse, pieces, board = impulse_of(state), state.pieces, state.kit.board
-    troops, landing = forces(state.kit).troops, is_landing(state)
-    motions, theatre = impulse.motions, None
-    shared: dict[tuple[Troop, str], int] = {}
-    found: list[Move] = []
-    for piece in names:
-        at, troop, motion = pieces[piece].at, troops[piece], motions.get(piece)
-        if motion is not None and motion.stopped:
-            continue
-        if landing and why_landing_forbids(state, at, "move"):
-            continue
-        idle = motion is None and not impulse.seized
-        spaces = shared.get((troop, at)) if idle else None
-        if spaces is None:
-            theatre = theatre or theatre_of(state, troop.side)
-            spaces = theatre.reached(traveller(state, piece))
-            if idle:
-                shared[troop, at] = spaces
-        found += _moves(board, piece, spaces)
-    return found
 
 
 def why_cannot_go(state: GameState, piece: str, to: str) -> Refusal | None:

@@ -26,7 +26,8 @@ from wargames.games.montys_gamble.control import (
     units_at,
 )
 from wargames.games.montys_gamble.geography import ARNHEM, ZONE_F, ground
-from wargames.games.montys_gamble.movement import impulse_of, is_point, ways_of
+from wargames.games.montys_gamble.movement import impulse_of, is_point
+from wargames.games.montys_gamble.movers import ways_of
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 from wargames.games.montys_gamble.stations import distances, highway_of
 

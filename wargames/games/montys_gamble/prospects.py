@@ -16,13 +16,8 @@ from wargames.games.montys_gamble.control import field, level_of, names_of, othe
 from wargames.games.montys_gamble.depots import placed, serves
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import UK, Border, ground
-from wargames.games.montys_gamble.movement import (
-    impulse_of,
-    is_point,
-    may_act,
-    ways_of,
-    why_cannot_move,
-)
+from wargames.games.montys_gamble.movement import impulse_of, is_point, may_act, why_cannot_move
+from wargames.games.montys_gamble.movers import ways_of
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, REFITTED
 from wargames.games.montys_gamble.refit_costs import refit_cost
 from wargames.games.montys_gamble.stations import BRIDGE, is_on_highway, promise, station

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache, reduce
 from operator import or_
-from typing import NamedTuple
+
+import msgspec
 
 from wargames.board.masks import Table
 from wargames.board.remembered import Remembered
@@ -21,7 +22,7 @@ GERMAN_ARMOUR_FERRIES_FROM = 3
 """The turn of 19 September."""
 
 
-class Scene(NamedTuple):
+class Scene(msgspec.Struct, frozen=True, gc=False):
     """What the movement of all units of a side depends on; the masks are those of `Case`."""
 
     early: bool
@@ -40,7 +41,7 @@ class Scene(NamedTuple):
     landing: bool
 
 
-class Company(NamedTuple):
+class Company(msgspec.Struct, frozen=True, gc=False):
     """What only units depend on that go behind others (9.66); the masks are those of `Case`."""
 
     own: int
@@ -51,7 +52,7 @@ class Company(NamedTuple):
 ALONE = Company(0, 0, 0)
 
 
-class Traveller(NamedTuple):
+class Traveller(msgspec.Struct, frozen=True, gc=False):
     """What the movement of one unit depends on besides the scene."""
 
     troop: Troop
@@ -138,9 +139,7 @@ class Theatre:
     def case(self, who: Traveller) -> Case:
         """Put together all that the movement of a unit depends on."""
         troop, scene = who.troop, self._scene
-        early, enemy, enemy_fresh, held, captured, full, assaulted, destroyed = scene[:8]
-        own, pointed, friendly = who.company
-        standing = ~destroyed
+        company, standing = who.company, ~scene.destroyed
         return Case(
             who.start,
             who.left,
@@ -151,18 +150,18 @@ class Theatre:
             troop.point,
             troop.allowed,
             standing & ~scene.ferried,
-            early and troop.side == GERMAN and troop.armour,
-            enemy,
-            enemy_fresh,
-            own,
-            held,
-            captured,
-            full,
-            pointed,
-            assaulted,
+            scene.early and troop.side == GERMAN and troop.armour,
+            scene.enemy,
+            scene.enemy_fresh,
+            company.own,
+            scene.held,
+            scene.captured,
+            scene.full,
+            company.pointed,
+            scene.assaulted,
             who.pinned,
             standing,
-            friendly,
+            company.friendly,
             scene.jammed,
             who.taxed,
             scene.landing,

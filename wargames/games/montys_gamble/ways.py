@@ -181,7 +181,13 @@ class Ways(Reach[Refusal]):
     def way(self, space: str) -> tuple[tuple[str, ...], Arrival]:
         """Give the path to one space, start and end included, and how it is reached."""
         beside = self._beside(space)
-        return ((self.start, space), beside) if beside else (self.path(space), self.arrivals[space])
+        if beside:
+            return (self.start, space), beside
+        known = self.__dict__.get("arrivals") or _spread(self._place, self._toll, space)
+        way = [space]
+        while (before := known[way[-1]].came_from) is not None:
+            way.append(before)
+        return tuple(reversed(way)), known[space]
 
     def _beside(self, space: str) -> Arrival | None:
         """Take a step to a neighbour for what that space costs: no way around is cheaper."""
@@ -199,10 +205,11 @@ class Ways(Reach[Refusal]):
         return found.why_not(space, otherwise)
 
 
-def _spread(place: Ground, toll: Toll) -> dict[str, Arrival]:
+def _spread(place: Ground, toll: Toll, goal: str = "") -> dict[str, Arrival]:
     """Search as `search` does with this toll, its barriers and costs drawn into masks of spaces.
 
-    Most steps are simply free or barred, and need no question to the toll.
+    Most steps are simply free or barred, and need no question to the toll. The search for one
+    *goal* ends where nothing later can change the way to it.
     """
     case, left, zones, bits = toll.case, toll.case.left, place.zone_mask, place.board.bit
     closed = ~case.allowed | case.full | case.assaulted | bits[ZONE_F]
@@ -220,10 +227,11 @@ def _spread(place: Ground, toll: Toll) -> dict[str, Arrival]:
         shut = closed if case.unmoved and not spent else closed | zones
         shut |= ~case.held | case.enemy if pinned else 0
         for here, before, stops in waiting:
-            if bits[here] & done:
+            if bits[here] & done or (stops and here in arrivals):
                 continue
-            if not stops or here not in arrivals:
-                arrivals[here] = Arrival(spent, before, stops)
+            arrivals[here] = Arrival(spent, before, stops)
+            if here == goal and (not stops or bits[here] & halting):
+                return arrivals
             if stops:
                 continue
             done |= bits[here]
