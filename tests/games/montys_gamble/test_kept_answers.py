@@ -2,11 +2,14 @@
 
 from wargames.board.reach import search
 from wargames.engine.state import GameState
+from wargames.games.montys_gamble.actions import Activate
 from wargames.games.montys_gamble.air import interdictions, why_cannot_interdict
+from wargames.games.montys_gamble.assault import assaults, why_cannot_assault
 from wargames.games.montys_gamble.control import field, held_crossings, names_of
 from wargames.games.montys_gamble.depots import placed
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Refit, Regroup
-from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.geography import UK, ground
+from wargames.games.montys_gamble.impulses import why_cannot_activate
 from wargames.games.montys_gamble.movement import may_act, why_cannot_act, why_cannot_go
 from wargames.games.montys_gamble.movers import case_of, moves_of, ways_of
 from wargames.games.montys_gamble.refit import refit, why_cannot_refit_from
@@ -118,3 +121,22 @@ def test_who_may_act_and_where_interdiction_goes_is_what_no_rule_forbids(game: G
     for state in _states(game, "choose_impulse"):
         allowed = [s for s in ground(state.kit).spaces if why_cannot_interdict(state, s) is None]
         assert [action.to for action in interdictions(state)] == allowed
+
+
+def test_assaults_and_second_activations_are_all_that_no_rule_forbids(game: Game) -> None:
+    """The areas found at once are those that the refusals leave of all areas and zones."""
+    asked = 0
+    for decision in ("act", "act_after_drop", "choose_impulse"):
+        for state in _states(game, decision):
+            spaces = (*ground(state.kit).spaces, UK)
+            offered = [
+                one for one in state.__dict__["decision"].actions if isinstance(one, Activate)
+            ]
+            if decision != "act_after_drop":
+                allowed = {s for s in spaces if why_cannot_activate(state, s) is None}
+                assert {one.to for one in offered} == allowed
+            if decision != "choose_impulse":
+                allowed = {s for s in spaces if why_cannot_assault(state, s) is None}
+                assert {one.to for one in assaults(state)} == allowed
+                asked += len(allowed)
+    assert asked

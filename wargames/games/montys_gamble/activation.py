@@ -6,7 +6,7 @@ from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advantage import holder, use_advantage
-from wargames.games.montys_gamble.geography import ZONE_F
+from wargames.games.montys_gamble.geography import ZONE_F, ground
 from wargames.games.montys_gamble.happenings import SpaceActivated
 from wargames.games.montys_gamble.movement import impulse_of
 from wargames.games.montys_gamble.record import ALLIED, change_impulse
@@ -52,6 +52,19 @@ def may_activate_again(state: GameState) -> bool:
     if impulse.sole or impulse.zone_f or impulse.doubled:
         return False
     return state.side == ALLIED or may_double(state)
+
+
+def open_to_activation(state: GameState) -> int:
+    """Mask the areas and zones where `why_no_more_activation` forbids nothing."""
+    impulse, place = impulse_of(state), ground(state.kit)
+    if not impulse.begun:
+        return place.whole
+    if not may_activate_again(state):
+        return 0
+    allowed, corridor = place.whole & ~place.board.mask(impulse.active), place.bits[ZONE_F]
+    if may_double(state):
+        return allowed
+    return allowed & (~corridor if impulse.begun[0] == ZONE_F else corridor)
 
 
 def begin_activation(draft: Draft, space: str, why: str) -> None:

@@ -80,13 +80,12 @@ def must_assault(state: GameState, target: str) -> tuple[str, ...]:
     return tuple(n for n in may_assault(state, target) if n in motions and motions[n].mandatory)
 
 
-def pending_assaults(state: GameState) -> tuple[str, ...]:
+def pending_assaults(state: GameState) -> list[str]:
     """List the areas where a mandatory assault is still to be made."""
-    motions, pieces = impulse_of(state).motions, state.pieces
-    bound = {pieces[name].at for name, motion in motions.items() if motion.mandatory}
+    bound = {name for name, motion in impulse_of(state).motions.items() if motion.mandatory}
     if not bound:
-        return ()
-    return tuple([s for s in _open_assaults(state) if s in bound and must_assault(state, s)])
+        return []
+    return [area for area, ready in _open_assaults(state).items() if not bound.isdisjoint(ready)]
 
 
 def why_cannot_assault(state: GameState, target: str) -> Refusal | None:
@@ -107,19 +106,28 @@ def why_cannot_assault(state: GameState, target: str) -> Refusal | None:
 
 def assaults(state: GameState) -> list[Assault]:
     """List the assaults that may be declared now."""
-    return [Assault(space) for space in _open_assaults(state)]
+    return [Assault(area) for area in _open_assaults(state)]
 
 
 @derived
-def _open_assaults(state: GameState) -> tuple[str, ...]:
-    """List the areas in which an assault may be declared now."""
+def _open_assaults(state: GameState) -> dict[str, tuple[str, ...]]:
+    """Find the areas in which an assault may be declared now, and who may take part.
+
+    What is asked here at once is what `why_cannot_assault` asks of one area.
+    """
     impulse, contested = impulse_of(state), field(state).contested
-    if not contested:
-        return ()
-    bit, pieces = ground(state.kit).board.bit, state.pieces
-    spaces = [*impulse.active, *[pieces[name].at for name in sorted(impulse.motions)]]
-    fought_over = dict.fromkeys([space for space in spaces if bit.get(space, 0) & contested])
-    return tuple([s for s in fought_over if why_cannot_assault(state, s) is None])
+    if not contested or germans_are_frozen(state):
+        return {}
+    bits, pieces, landing = ground(state.kit).bits, state.pieces, is_landing(state)
+    found: dict[str, tuple[str, ...]] = {}
+    for area in (*impulse.active, *[pieces[name].at for name in sorted(impulse.motions)]):
+        if area in found or not bits.get(area, 0) & contested or area in impulse.assaulted:
+            continue
+        if landing and why_landing_forbids(state, area, "assault"):
+            continue
+        if ready := may_assault(state, area):
+            found[area] = ready
+    return found
 
 
 RULES.refuses(Assault)(lambda state, action: why_cannot_assault(state, action.to))

@@ -19,7 +19,7 @@ from wargames.games.montys_gamble.actions import (
 from wargames.games.montys_gamble.activation import (
     begin_activation,
     may_activate_again,
-    may_double,
+    open_to_activation,
     why_no_more_activation,
 )
 from wargames.games.montys_gamble.air import interdictions, strikes
@@ -39,7 +39,7 @@ from wargames.games.montys_gamble.control import (
     other,
 )
 from wargames.games.montys_gamble.fire_missions import bombardments
-from wargames.games.montys_gamble.geography import UK, ZONE_F, Ground, bridges_among, ground
+from wargames.games.montys_gamble.geography import UK, Ground, bridges_among, ground
 from wargames.games.montys_gamble.happenings import ImpulsePassed
 from wargames.games.montys_gamble.infiltration import infiltrations
 from wargames.games.montys_gamble.landings import why_no_landing
@@ -133,15 +133,10 @@ def activate(draft: Draft, action: Activate) -> None:
 
 def activations(state: GameState) -> Sequence[Activate]:
     """List the spaces that may be activated for an assault impulse."""
-    begun = impulse_of(state).begun
-    if begun and not may_activate_again(state):
+    allowed = open_to_activation(state)
+    if not allowed:
         return ()
-    work, place = spaces_with_work(state), ground(state.kit)
-    if begun and begun[0] != ZONE_F and not may_double(state):
-        work &= place.bits[ZONE_F]
-    offered: Sequence[Activate] = _activations(place, work)
-    if begun:
-        offered = [one for one in offered if why_no_more_activation(state, one.to) is None]
+    offered = _activations(ground(state.kit), spaces_with_work(state) & allowed)
     if state.side == ALLIED and why_cannot_activate(state, UK) is None:
         return [*offered, Activate(UK)]
     return offered
