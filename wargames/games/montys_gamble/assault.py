@@ -169,21 +169,32 @@ def _strongest(state: GameState, names: Iterable[str]) -> str:
 def declare_assault(state: GameState) -> Iterable[Action]:
     """Offer joining, leaving, another point unit, the dice, or calling it off."""
     frame = state.top
+    joined, guns, forced = frame.names("joined"), frame.names("guns"), frame.names("forced")
     if why_cannot_commit(state, CommitAssault()) is None:
         yield CommitAssault()
-    target = frame.text("target")
-    candidates = (*frame.names("pool"), *guns_in_range(state, state.side, target))
-    for piece in candidates:
-        if why_cannot_join(state, Join(piece)) is None:
+    for piece in frame.names("pool"):
+        if piece not in joined:
             yield Join(piece)
-    for piece in (*frame.names("joined"), *frame.names("guns")):
-        if why_cannot_leave(state, Leave(piece)) is None:
+    for piece in guns_in_range(state, state.side, frame.text("target")):
+        if piece not in guns and _may_support(state, piece, joined):
+            yield Join(piece)
+    for piece in joined[1:] and joined:
+        if piece not in forced:
             yield Leave(piece)
-    for piece in frame.names("joined"):
-        if why_cannot_lead(state, Lead(piece)) is None:
+    for piece in guns:
+        yield Leave(piece)
+    for piece in joined:
+        if piece != frame.data["lead"]:
             yield Lead(piece)
     if why_cannot_call_off(state, CallOff()) is None:
         yield CallOff()
+
+
+def _may_support(state: GameState, gun: str, joined: tuple[str, ...]) -> bool:
+    """Corps artillery supports anybody, divisional guns their own division (15.12)."""
+    units = state.kit.units
+    unit = units[gun]
+    return unit.has("corps") or any(units[name].formation == unit.formation for name in joined)
 
 
 @RULES.prompt("declare_assault")
@@ -210,10 +221,9 @@ def why_cannot_join(state: GameState, action: Join) -> Refusal | None:
     if unit is None or unit.side != frame.text("attacker") or not is_guns(state, piece):
         return CANNOT_TAKE_PART
     refusal = why_out_of_range(state, piece, frame.text("target"))
-    if refusal is not None or unit.has("corps"):
+    if refusal is not None:
         return refusal
-    divisions = {state.kit.units[name].formation for name in frame.names("joined")}
-    return None if unit.formation in divisions else DIVISION_NOT_THERE
+    return None if _may_support(state, piece, frame.names("joined")) else DIVISION_NOT_THERE
 
 
 @RULES.refuses(Leave)
@@ -270,9 +280,7 @@ def leave(draft: Draft, action: Leave) -> None:
     frame = draft.top
     joined = tuple(name for name in frame.names("joined") if name != action.piece)
     guns = tuple(name for name in frame.names("guns") if name != action.piece)
-    units = draft.kit.units
-    divisions = {units[name].formation for name in joined}
-    guns = tuple(n for n in guns if units[n].has("corps") or units[n].formation in divisions)
+    guns = tuple(name for name in guns if _may_support(draft.state, name, joined))
     lead = frame.text("lead")
     if lead not in joined:
         lead = _strongest(draft.state, joined)
