@@ -41,6 +41,7 @@ from wargames.games.montys_gamble.drop_options import (
     note_option,
     why_landing_forbids,
 )
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.happenings import AttemptFailed, CrossingDestroyed
 from wargames.games.montys_gamble.movement import impulse_of, is_point, why_cannot_act
@@ -118,11 +119,11 @@ def _why_unit_cannot_seize(state: GameState, piece: str, at: str) -> Refusal | N
 
 def seizures_of(state: GameState, names: Iterable[str]) -> Iterator[Seize]:
     """List the bridges that units that may act may try to seize."""
-    place, pieces = ground(state.kit), state.pieces
+    place, pieces, troops = ground(state.kit), state.pieces, forces(state.kit).troops
     hostile = held_crossings(state)[other(state.side)]
     for piece in names:
         at = pieces[piece].at
-        if not place.bridges_at.get(at, 0) & hostile or not is_point(state, piece):
+        if not place.bridges_at.get(at, 0) & hostile or not troops[piece].point:
             continue
         if _why_unit_cannot_seize(state, piece, at) is None:
             for border in place.wet[at]:
@@ -270,7 +271,7 @@ def why_cannot_repair(state: GameState, at: str, to: str) -> Refusal | None:
 def repairs(state: GameState) -> Iterator[Repair]:
     """List the bridges that may be repaired now."""
     place, destroyed = ground(state.kit), held_crossings(state)[DESTROYED]
-    for area in impulse_of(state).repairing:
+    for area in impulse_of(state).repairing if destroyed else ():
         for border in place.borders[area] if place.bridges_at.get(area, 0) & destroyed else ():
             if border.bridge and why_cannot_repair(state, area, border.to) is None:
                 yield Repair(area, border.to)

@@ -93,13 +93,13 @@ def field(state: GameState) -> Field:
 
 def units_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
     """List the units of a side in a space."""
-    sides = forces(state.kit).sides
+    sides = state.roster.sides
     return tuple([name for name in state.stack_at(space) if sides[name] == side])
 
 
 def fresh_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
     """List the fresh units of a side in a space."""
-    pieces, sides = state.pieces, forces(state.kit).sides
+    pieces, sides = state.pieces, state.roster.sides
     names = state.stack_at(space)
     return tuple([name for name in names if sides[name] == side and not pieces[name].face])
 
@@ -159,14 +159,14 @@ def is_xxx(kit: Kit, piece: str) -> bool:
 @RULES.resettles
 def settle_control(draft: Draft, spaces: Iterable[str]) -> None:
     """Let whoever is alone in an area take it (7.3)."""
-    place, army = ground(draft.kit), forces(draft.kit)
+    places = ground(draft.kit).places
     for space in dict.fromkeys(spaces):
-        if space not in place.places:
+        if space not in places:
             continue
-        names = draft.state.stack_at(space)
-        sides = {army.sides[name] for name in names}
-        if len(sides) == 1:
-            (side,) = sides
+        names, sides = draft.state.stack_at(space), draft.state.roster.sides
+        present = {sides[name] for name in names}
+        if len(present) == 1:
+            (side,) = present
             _claim(draft, space, side, names)
 
 
@@ -178,26 +178,25 @@ def pass_through(draft: Draft, piece: str, spaces: Iterable[str]) -> None:
 
 
 def _claim(draft: Draft, space: str, side: str, names: Iterable[str]) -> None:
-    holder = GERMAN
-    if side == ALLIED:
-        holder = XXX_CORPS if any(is_xxx(draft.kit, name) for name in names) else AIRBORNE
-    if not controls(draft.state, space, side):
+    if draft.control.get(space, GERMAN) != side:
+        holder = GERMAN
+        if side == ALLIED:
+            holder = XXX_CORPS if any(is_xxx(draft.kit, name) for name in names) else AIRBORNE
         _take(draft, space, side, holder)
     else:
-        _relieve(draft, space, holder)
+        _relieve(draft, space, names)
 
 
 def relieve(draft: Draft, space: str) -> None:
     """XXX Corps takes over an airborne area as soon as one of its units enters (7.3)."""
-    state = draft.state
-    airborne = state.status.get(space) == AIRBORNE
-    if airborne and any(is_xxx(draft.kit, name) for name in units_at(state, space, ALLIED)):
-        _relieve(draft, space, XXX_CORPS)
+    if draft.status.get(space) == AIRBORNE:
+        _relieve(draft, space, units_at(draft.state, space, ALLIED))
 
 
-def _relieve(draft: Draft, space: str, holder: str) -> None:
-    if holder == XXX_CORPS and draft.state.status.get(space) == AIRBORNE:
-        draft.emit(ControlTaken(space=space, side=ALLIED, holder=holder, cite="7.3"))
+def _relieve(draft: Draft, space: str, names: Iterable[str]) -> None:
+    airborne = draft.status.get(space) == AIRBORNE
+    if airborne and any(is_xxx(draft.kit, name) for name in names):
+        draft.emit(ControlTaken(space=space, side=ALLIED, holder=XXX_CORPS, cite="7.3"))
 
 
 def _take(draft: Draft, space: str, side: str, holder: str) -> None:

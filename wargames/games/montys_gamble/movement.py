@@ -152,17 +152,18 @@ def carry_out(draft: Draft, piece: str, reach: Ways, to: str) -> None:
     path, arrival = reach.way(to)
     state, place = draft.state, ground(draft.kit)
     side, start = draft.kit.units[piece].side, path[0]
-    impulse = impulse_of(state)
+    impulse, crossings = impulse_of(state), held_crossings(state)
     old = impulse.motions.get(piece) or Motion(start, start, toll_on(state, piece))
     note_option(draft, start, "move")
     border = place.between[path[-2], to]
     occupied = bool(border.bit & field(state).present[other(side)])
-    enemy_held = _enemy_held(state, border, side)
+    # Water that one's own side does not hold (9.63).
+    enemy_held = bool(border.water) and not border.mark & crossings[side]
     motion = msgspec.structs.replace(
         old,
         before=path[-2],
         spent=old.spent + arrival.cost,
-        via=_via(border, state),
+        via=_via(border, ~crossings[DESTROYED]),
         crossing=border.crossing,
         held_by_enemy=enemy_held,
         mandatory=occupied and (enemy_held or to not in impulse.contested),
@@ -171,7 +172,7 @@ def carry_out(draft: Draft, piece: str, reach: Ways, to: str) -> None:
     change_impulse(
         draft,
         motions={**impulse.motions, piece: motion},
-        crossed=_counted(place, state, path, impulse.crossed),
+        crossed=_counted(place, ~crossings[DESTROYED], path, impulse.crossed),
         pointed=_pointed(state, piece, path, impulse.pointed),
     )
     _use_ferry(draft, border)
@@ -186,24 +187,17 @@ def enter(draft: Draft, piece: str, spaces: tuple[str, ...]) -> None:
     relieve(draft, spaces[-1])
 
 
-def _via(border: Border, state: GameState) -> str:
+def _via(border: Border, standing: int) -> str:
     if not border.water:
         return "open"
-    standing = ~held_crossings(state)[DESTROYED]
     if border.bridge and border.mark & standing:
         return "bridge"
     return "ferry" if border.ferry else "canal"
 
 
-def _enemy_held(state: GameState, border: Border, side: str) -> bool:
-    """Tell whether a step crosses water that one's own side does not hold (9.63)."""
-    return bool(border.water) and not border.mark & held_crossings(state)[side]
-
-
 def _counted(
-    place: Ground, state: GameState, path: tuple[str, ...], crossed: dict[str, int]
+    place: Ground, standing: int, path: tuple[str, ...], crossed: dict[str, int]
 ) -> dict[str, int]:
-    standing = ~held_crossings(state)[DESTROYED]
     counts = dict(crossed)
     for step in itertools.pairwise(path):
         border = place.between[step]
