@@ -1,7 +1,6 @@
 """What the kernel promises, shown on a game of a few lines."""
 
 import pytest
-from msgspec.structs import replace
 
 from tests.engine.duel import BLUE, RED, Cancel, Facts, Force, Go, Let, Play, Strike, kit
 from wargames.engine import referee
@@ -42,8 +41,7 @@ def test_without_a_forced_roll_the_first_face_counts(session):
 
 def test_a_decision_is_skipped_when_its_condition_does_not_hold(session):
     """With no re-roll left nobody is asked."""
-    state = replace(session.state, facts=Facts(rerolls=0))
-    state.__dict__["kit"] = session.state.kit
+    state = session.state.but(facts=Facts(rerolls=0))
     step = referee.apply(state, Strike(), Chance([5]))
     assert step.state.result is not None
     assert step.state.tracks["score"] == 5

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import cache
 
-import msgspec
-
 from wargames.engine import referee
 from wargames.engine.notation import parse_action
 from wargames.engine.referee import Step
@@ -40,9 +38,7 @@ def played(*lines: str, seed: int = 1) -> list[Step]:
 
 def with_pieces(state: GameState, pieces: Mapping[str, Piece]) -> GameState:
     """Give the same state with some pieces changed, and nothing remembered about it."""
-    changed = msgspec.structs.replace(state, pieces=state.pieces | dict(pieces))
-    changed.__dict__["kit"] = state.kit
-    return changed
+    return state.but(pieces=state.pieces | dict(pieces))
 
 
 @cache

@@ -9,7 +9,7 @@ from wargames.engine.notation import parse_action
 from wargames.engine.observe import observe
 from wargames.engine.referee import Step
 from wargames.engine.session import Session
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, Position
 from wargames.library import standard
 from wargames.present.card_duel import duel_view
 from wargames.present.card_flips import TokenFlip, token_flips
@@ -87,9 +87,9 @@ def test_a_stock_that_is_used_up_is_left_out_but_for_tokens():
     """Nobody needs a row of no yellow tokens; that none are left to flip must be seen."""
     state = opening("english")
     tracks = {**state.tracks, "english-tokens": 0}
-    draft = GameState(tracks=tracks, decks=state.decks, status={"turn-token": "german", "x": "y"})
-    draft.__dict__["kit"] = state.kit
-    view = card_table_view(draft, "english", WORDS["en"])
+    status = {"turn-token": "german", "x": "y"}
+    bare = Position(tracks=tracks, decks=state.decks, status=status)
+    view = card_table_view(GameState.of(state.kit, bare), "english", WORDS["en"])
     shown = {stock.track for stock in view.near.stocks}
     assert "english-tokens" in shown
     assert "yellow" not in shown
@@ -173,8 +173,8 @@ def test_many_stocks_stand_in_two_columns_where_the_table_is_low():
     start = GAME.start("tonga", 3).state
     held = ("english-placed", "yellow", "yellow-placed", "points")
     tracks = {**start.tracks, **dict.fromkeys(held, 1)}
-    state = GameState(tracks=tracks, decks=start.decks, status=start.status)
-    state.__dict__["kit"] = start.kit
+    bare = Position(tracks=tracks, decks=start.decks, status=start.status)
+    state = GameState.of(start.kit, bare)
     view = card_table_view(state, "german", WORDS["en"])
     laid = card_scene(view, zones(1024, 330, has_fronts=False))
     boxes = [placed.box for placed in laid.stocks if placed.stock.side == "english"]

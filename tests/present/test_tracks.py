@@ -1,7 +1,5 @@
 """Pools and tracks: every number, every unit off the map, each once."""
 
-import msgspec
-
 from tests.present.tables import arnhem, played, random_game, wording
 from wargames.board.space import SpaceKind
 from wargames.present.tracks import boxes, pile_rows, reinforcements, track_rows
@@ -20,10 +18,8 @@ def test_what_is_empty_from_the_start_is_idle():
     """A pool that was spent still counts; one that never held anything waits apart."""
     began = played()[-1].state
     tracks = began.tracks | {"ss": 0, "wehrmacht": 0}
-    later = msgspec.structs.replace(began, tracks=tracks)
-    later.__dict__["kit"] = began.kit
-    never = msgspec.structs.replace(began, tracks=began.tracks | {"ss": 0})
-    never.__dict__["kit"] = began.kit
+    later = began.but(tracks=tracks)
+    never = began.but(tracks=began.tracks | {"ss": 0})
     idle = {row.track for row in track_rows(later, wording("en"), never) if row.is_idle}
     assert idle == {"ss"}
 

@@ -2,12 +2,11 @@
 
 from typing import Literal
 
-import msgspec
 import pytest
 
 from wargames.engine.components import Deck
 from wargames.engine.event import COVERED, CardsMoved
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, Position
 from wargames.engine.text import Bilingual
 from wargames.library import standard
 from wargames.present.viewer import NOBODY, has_secrets, next_viewer, seen_events, viewer
@@ -17,9 +16,7 @@ def table_of(seen_by: Literal["all", "owner"]) -> GameState:
     """Give a game in which one side has a hand of cards."""
     hand = Deck(id="hand", name=Bilingual("Hand", "Main"), owner="allied", seen_by=seen_by)
     kit = standard().game("target-arnhem").kit("historical")
-    state = GameState(decks={"hand": ()})
-    state.__dict__["kit"] = msgspec.structs.replace(kit, decks={"hand": hand})
-    return state
+    return GameState.of(kit.but(decks={"hand": hand}), Position(decks={"hand": ()}))
 
 
 SECRET, OPEN = table_of("owner"), table_of("all")

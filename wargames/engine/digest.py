@@ -8,14 +8,14 @@ from functools import lru_cache
 import msgspec
 
 from wargames.engine.kit import Kit
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, Position
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
 def encode(state: GameState) -> bytes:
     """Write a state as one line of JSON, always the same for equal states."""
-    return _ENCODER.encode(state)
+    return _ENCODER.encode(state.position)
 
 
 def fingerprint(state: GameState) -> str:
@@ -30,13 +30,11 @@ def fingerprint_of(text: bytes) -> str:
 
 def decode(data: bytes | str, kit: Kit) -> GameState:
     """Read a state back; msgspec.DecodeError or ValidationError when it is damaged."""
-    state = _decoder().decode(data)
-    facts = msgspec.convert(state.facts, kit.rules.facts)
-    whole = msgspec.structs.replace(state, facts=facts)
-    whole.__dict__["kit"] = kit
-    return whole
+    position = _decoder().decode(data)
+    facts = msgspec.convert(position.facts, kit.rules.facts)
+    return GameState.of(kit, msgspec.structs.replace(position, facts=facts))
 
 
 @lru_cache(maxsize=1)
-def _decoder() -> msgspec.json.Decoder[GameState]:
-    return msgspec.json.Decoder(GameState)
+def _decoder() -> msgspec.json.Decoder[Position]:
+    return msgspec.json.Decoder(Position)

@@ -163,10 +163,9 @@ class Draft:
                 now.options,
                 now.facts,
                 now.result,
+                now.kit,
+                now._roster,
             )
-            kept = sealed.__dict__
-            kept["kit"] = self.kit
-            kept["roster"] = self._roster
             self._owned = {}
         return sealed
 

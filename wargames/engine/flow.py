@@ -47,14 +47,14 @@ def current(state: GameState) -> Instruction:
 
 def ask(state: GameState, instruction: Instruction) -> Decision:
     """Build the decision at which the flow stands; kept beside the state."""
-    kept = state.__dict__
-    decision: Decision | None = kept.get("decision")
+    memo = state.memo
+    decision: Decision | None = memo.get("decision")
     if decision is None:
         name, rules = instruction.name, state.kit.rules
         rule = rules.decisions[name]
         actions = tuple(rule.offer(state))
         facts = rules.prompts.get(name) if actions else None
-        decision = kept["decision"] = Decision(
+        decision = memo["decision"] = Decision(
             name,
             asked_side(state, instruction.side),
             instruction.cite or rule.cite,

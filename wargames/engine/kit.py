@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, wraps
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,8 +15,10 @@ from wargames.engine.program import Program
 from wargames.engine.rules import Rules
 from wargames.engine.tables import Table
 
+T = TypeVar("T")
 
-class Kit(msgspec.Struct, frozen=True, dict=True, kw_only=True):
+
+class Kit(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
     """Board, counters, cards, tables, sequence and rules of one scenario."""
 
     game: str
@@ -33,11 +36,17 @@ class Kit(msgspec.Struct, frozen=True, dict=True, kw_only=True):
     tables: Mapping[str, Table] = {}
     options: Mapping[str, Option] = {}
     terrain: Mapping[str, Mapping[str, int]] = {}
+    kept: dict[str, Any] = {}
+    """What games work out of the kit once (see `once_a_kit`), or remember from state to state."""
 
     @cached_property
     def side_ids(self) -> tuple[str, ...]:
         """The sides in the order of the game file."""
         return tuple(side.id for side in self.sides)
+
+    def but(self, **changes: Any) -> Kit:
+        """Give the same kit with something changed, and nothing worked out of it."""
+        return msgspec.structs.replace(self, **changes, kept={})
 
     def opponent(self, side: str) -> str:
         """The other side of a two-player game."""
@@ -48,3 +57,18 @@ class Kit(msgspec.Struct, frozen=True, dict=True, kw_only=True):
         """Tell whether a side may see the faces of the cards in a pile or hand."""
         info = self.decks[deck]
         return info.seen_by == "all" or (info.seen_by == "owner" and info.owner == side)
+
+
+def once_a_kit(function: Callable[[Kit], T]) -> Callable[[Kit], T]:
+    """Keep the answer of a function of the kit beside that kit."""
+    key = f"{function.__module__}.{function.__qualname__}"
+
+    @wraps(function)
+    def remembered(kit: Kit) -> T:
+        try:
+            answer: T = kit.kept[key]
+        except KeyError:
+            answer = kit.kept[key] = function(kit)
+        return answer
+
+    return remembered

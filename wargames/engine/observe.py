@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from wargames.engine.event import COVERED, Event
 from wargames.engine.state import GameState
 
@@ -21,10 +19,7 @@ def observe(state: GameState, side: str) -> GameState:
         name: cards if kit.sees(side, name) else (COVERED,) * len(cards)
         for name, cards in state.decks.items()
     }
-    seen = msgspec.structs.replace(state, decks=decks, rng=0)
-    seen.__dict__["kit"] = kit
-    seen.__dict__["roster"] = state.roster
-    return seen
+    return state.but(decks=decks, rng=0)
 
 
 def observe_events(events: Iterable[Event], side: str) -> tuple[Event, ...]:

@@ -14,7 +14,7 @@ from wargames.engine.edits import BREAKS_RULES, GAME_OVER, Edit
 from wargames.engine.entry import frames_at
 from wargames.engine.event import Event, TurnBegan
 from wargames.engine.kit import Kit
-from wargames.engine.state import Frame, GameState
+from wargames.engine.state import Frame, GameState, Position
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -37,15 +37,14 @@ def start(kit: Kit, seed: int, options: Mapping[str, int] | None = None) -> Step
     chosen = {name: option.default for name, option in kit.options.items()}
     chosen.update(kit.plan.settings)
     chosen.update(options or {})
-    state = GameState(
+    position = Position(
         turn=kit.plan.start.turn - 1,
         rng=dice.seeded(seed),
         flow=(Frame("game"),),
         options={name: value for name, value in sorted(chosen.items()) if value},
         facts=kit.rules.facts(),
     )
-    state.__dict__["kit"] = kit
-    draft = Draft(state)
+    draft = Draft(GameState.of(kit, position))
     if kit.rules.setup is not None:
         kit.rules.setup(draft)
     _skip_to_start(draft)
@@ -66,7 +65,7 @@ def _skip_to_start(draft: Draft) -> None:
 
 def decision(state: GameState) -> Decision | None:
     """Give the decision that waits, or None when the game is over."""
-    known: Decision | None = state.__dict__.get("decision")
+    known: Decision | None = state.memo.get("decision")
     if known is not None or state.result is not None or not state.flow:
         return known
     return flow.ask(state, flow.current(state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property, wraps
+from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -18,6 +18,8 @@ SideId = str
 Local = int | str | tuple[str, ...] | None
 
 T = TypeVar("T")
+
+_LATER: Any = None
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
@@ -70,12 +72,10 @@ class Result(msgspec.Struct, frozen=True):
     cite: str = ""
 
 
-class GameState(msgspec.Struct, frozen=True, dict=True):
-    """Everything that can change in a game; copied on write, compared by value.
+class Position(msgspec.Struct, frozen=True):
+    """Everything that can change in a game: what is written down, and what states share if equal.
 
     `facts` belongs to the game: whatever its rules must remember that has no place of its own.
-    Values derived from the state (occupation, the decision) live beside the fields, are not
-    saved and do not count in comparisons.
     """
 
     turn: int = 0
@@ -91,10 +91,41 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
     facts: Any = None
     result: Result | None = None
 
-    @cached_property
-    def kit(self) -> Kit:
-        """The fixed parts of the game: board, counters, tables, rules; set by whoever makes it."""
-        raise LookupError("kit")
+
+class GameState(Position, frozen=True, eq=False):
+    """A position in play; copied on write, and equal to another that has the same position.
+
+    The other fields follow from the position, are not saved and do not count in comparisons.
+    """
+
+    kit: Kit = _LATER
+    """The fixed parts of the game: board, counters, tables, rules."""
+    roster: Roster = _LATER
+    """Who stands where and bears what."""
+    memo: dict[str, Any] = {}
+    """What was worked out of this state: the decision, and derived values."""
+
+    @classmethod
+    def of(cls, kit: Kit, position: Position) -> GameState:
+        """Put a position into play that no draft has made."""
+        fields = msgspec.structs.asdict(position)
+        return cls(**fields, kit=kit, roster=Roster.of(kit, position.pieces))
+
+    def but(self, **changes: Any) -> GameState:
+        """Give the same state with something changed, and nothing remembered of it."""
+        roster = Roster.of(self.kit, changes["pieces"]) if "pieces" in changes else self.roster
+        return msgspec.structs.replace(self, **changes, roster=roster, memo={})
+
+    @property
+    def position(self) -> Position:
+        """The position alone."""
+        return Position(*[getattr(self, name) for name in Position.__struct_fields__])
+
+    def __eq__(self, other: object) -> bool:
+        """Compare the positions."""
+        return isinstance(other, GameState) and self.position == other.position
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def top(self) -> Frame:
@@ -115,11 +146,6 @@ class GameState(msgspec.Struct, frozen=True, dict=True):
         value: Any = self.flow[-1].data.get("phase", "") if self.flow else ""
         phase: str = value
         return phase
-
-    @cached_property
-    def roster(self) -> Roster:
-        """Who stands where and bears what; drawn up when a state did not come from a draft."""
-        return Roster.of(self.kit, self.pieces)
 
     @property
     def stacks(self) -> Mapping[str, tuple[PieceId, ...]]:
@@ -153,10 +179,10 @@ def derived(function: Callable[[GameState], T]) -> Callable[[GameState], T]:
 
     @wraps(function)
     def remembered(state: GameState) -> T:
-        kept = state.__dict__
-        if key not in kept:
-            kept[key] = function(state)
-        answer: T = kept[key]
+        memo = state.memo
+        if key not in memo:
+            memo[key] = function(state)
+        answer: T = memo[key]
         return answer
 
     return remembered

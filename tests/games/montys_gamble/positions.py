@@ -7,7 +7,7 @@ from wargames.engine import flow
 from wargames.engine.draft import Draft
 from wargames.engine.kit import Kit
 from wargames.engine.program import Op
-from wargames.engine.state import Frame, GameState, Local, Piece
+from wargames.engine.state import Frame, GameState, Local, Piece, Position
 from wargames.games.montys_gamble.geography import UNUSED, ground
 from wargames.games.montys_gamble.record import Facts
 from wargames.library import Game, Library
@@ -83,7 +83,7 @@ def lay_out(  # noqa: PLR0913 - a position has that many parts
     on_map = {name: Piece(at) if isinstance(at, str) else at for name, at in pieces.items()}
     holders = _control(kit, on_map, allied)
     data: dict[str, Local] = {"side": side, "phase": phase, "number": 0}
-    state = GameState(
+    position = Position(
         turn=turn,
         rng=1,
         flow=(Frame("game", _after_turn(kit)), Frame("turn", _start(kit, phase, side), data)),
@@ -96,7 +96,6 @@ def lay_out(  # noqa: PLR0913 - a position has that many parts
         options=start.options,
         facts=Facts(daylight=True, advantage_used=used),
     )
-    state.__dict__["kit"] = kit
-    draft = Draft(state)
+    draft = Draft(GameState.of(kit, position))
     flow.run(draft)
     return draft.state

@@ -93,8 +93,7 @@ def test_polders_endanger_free_drops(place: Place) -> None:
     pieces = {"1-para": "16", "1-border": "16", "1-al-lt-regt": "16"}
     state = place(pieces, turn=1, options={"free-landings": 1})
     top = replace(state.top, data={**state.top.data, "phase": "airborne_landing"})
-    landing = replace(state, flow=(*state.flow[:-1], top))
-    landing.__dict__["kit"] = state.kit
+    landing = state.but(flow=(*state.flow[:-1], top))
     assert [interdiction_on(landing, name) for name in pieces] == [1, 2, 2]
     assert interdiction_on(state, "1-para") == 0
 

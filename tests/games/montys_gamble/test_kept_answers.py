@@ -25,7 +25,7 @@ SEED = 11
 def _states(game: Game, decision: str) -> list[GameState]:
     """Give the states of a random game in which a decision is asked for."""
     states = random_states(game, main_scenario(game), SEED)
-    return [s for s in states if s.result is None and s.__dict__["decision"].name == decision]
+    return [s for s in states if s.result is None and s.memo["decision"].name == decision]
 
 
 def test_ways_are_those_of_the_search_that_asks_the_toll_of_every_step(game: Game) -> None:
@@ -129,9 +129,7 @@ def test_assaults_and_second_activations_are_all_that_no_rule_forbids(game: Game
     for decision in ("act", "act_after_drop", "choose_impulse"):
         for state in _states(game, decision):
             spaces = (*ground(state.kit).spaces, UK)
-            offered = [
-                one for one in state.__dict__["decision"].actions if isinstance(one, Activate)
-            ]
+            offered = [one for one in state.memo["decision"].actions if isinstance(one, Activate)]
             if decision != "act_after_drop":
                 allowed = {s for s in spaces if why_cannot_activate(state, s) is None}
                 assert {one.to for one in offered} == allowed

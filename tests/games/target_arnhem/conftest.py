@@ -8,7 +8,7 @@ import pytest
 from tests.games.target_arnhem.table import Place
 from wargames.engine.kit import Kit
 from wargames.engine.program import Op
-from wargames.engine.state import Frame, GameState, Local, Piece
+from wargames.engine.state import Frame, GameState, Local, Piece, Position
 from wargames.games.target_arnhem.geography import UNUSED
 from wargames.games.target_arnhem.record import Facts
 from wargames.library import Game, Library
@@ -51,7 +51,7 @@ def _place(  # noqa: PLR0913 - a position has that many parts
     assert not unknown, unknown
     on_map = {name: Piece(at) if isinstance(at, str) else at for name, at in pieces.items()}
     data: dict[str, Local] = {"side": side, "phase": "tactical_impulse", "number": impulse}
-    state = GameState(
+    position = Position(
         turn=turn,
         rng=1,
         flow=(
@@ -65,8 +65,7 @@ def _place(  # noqa: PLR0913 - a position has that many parts
         options={**kit.plan.settings, **(options or {})},
         facts=facts or Facts(),
     )
-    state.__dict__["kit"] = kit
-    return state
+    return GameState.of(kit, position)
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The game to copy from is a whole game, proved as a new one should be, and on no list."""
 
 import pytest
-from msgspec.structs import replace
 
 from tests.conformance.games import library
 from wargames.bots.registry import make
@@ -20,9 +19,7 @@ def place(turn: int = 1, **where: str) -> GameState:
     """Put units into hexes in the Reds' march; the others are lost."""
     start = library().game(THE_FORD).start("skirmish", 1).state
     units = {name: Piece(where.get(name, "lost")) for name in start.pieces}
-    state = replace(start, turn=turn, pieces=units)
-    state.__dict__["kit"] = start.kit
-    return state
+    return start.but(turn=turn, pieces=units)
 
 
 def cite(state: GameState, action: March | Assault) -> str:

@@ -26,15 +26,15 @@ def _while_same(state: GameState, key: str, source: object, compute: Callable[[G
 
     States share the mappings that did not change, so that most ask for the one asked last.
     """
-    kept = state.kit.__dict__.get(key)
+    kept = state.kit.kept.get(key)
     if kept is None or kept[0] is not source:
-        kept = state.kit.__dict__[key] = (source, compute(state))
+        kept = state.kit.kept[key] = (source, compute(state))
     value: T = kept[1]
     return value
 
 
 def _allied_control(state: GameState) -> int:
-    return _while_same(state, "montys control", state.control, _allied_spaces)
+    return _while_same(state, "control", state.control, _allied_spaces)
 
 
 def _allied_spaces(state: GameState) -> int:
@@ -85,9 +85,9 @@ class Field:
 
 def field(state: GameState) -> Field:
     """Sum up a state; those after it that left pieces and control alone share the answer."""
-    kept: Field | None = state.kit.__dict__.get("montys field")
+    kept: Field | None = state.kit.kept.get("field")
     if kept is None or kept.roster is not state.roster or kept.control is not state.control:
-        kept = state.kit.__dict__["montys field"] = Field(state)
+        kept = state.kit.kept["field"] = Field(state)
     return kept
 
 
@@ -131,7 +131,7 @@ def holder_of(state: GameState, crossing: str) -> str:
 
 def held_crossings(state: GameState) -> dict[str, int]:
     """Mask the crossings each side holds, and those destroyed."""
-    return _while_same(state, "montys crossings", state.status, _crossings)
+    return _while_same(state, "crossings", state.status, _crossings)
 
 
 def _crossings(state: GameState) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wargames.engine.components import Unit
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.games.montys_gamble.geography import DIVISIONS, Ground, ground
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 
@@ -77,11 +77,7 @@ def _troop(place: Ground, unit: Unit) -> Troop:
     )
 
 
+@once_a_kit
 def forces(kit: Kit) -> Forces:
     """Give the forces of a scenario."""
-    kept = kit.__dict__
-    try:
-        found: Forces = kept["montys-forces"]
-    except KeyError:
-        found = kept["montys-forces"] = Forces(kit)
-    return found
+    return Forces(kit)

@@ -9,7 +9,7 @@ import msgspec
 
 from wargames.board.board import Board
 from wargames.board.space import Edge, SpaceKind
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.roster import CROWD
 
 STACK_LIMIT = CROWD
@@ -171,11 +171,7 @@ def _ground(board: Board) -> Ground:
     return Ground(board)
 
 
+@once_a_kit
 def ground(kit: Kit) -> Ground:
     """Give the ground of a scenario."""
-    kept = kit.__dict__
-    try:
-        found: Ground = kept["montys-ground"]
-    except KeyError:
-        found = kept["montys-ground"] = _ground(kit.board)
-    return found
+    return _ground(kit.board)

@@ -8,7 +8,7 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceMoved
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import Frame, GameState
 from wargames.games.montys_gamble.actions import Land, RollInterdiction
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
@@ -55,17 +55,14 @@ NOBODY_LANDED = Refusal("nobody-landed", "18.4")
 ROLL_INTERDICTION = RollInterdiction()
 
 
+@once_a_kit
 def schedule(kit: Kit) -> dict[str, tuple[int, str]]:
     """Give the turn and the place of every unit that comes later."""
-    kept = kit.__dict__
-    if "montys-schedule" not in kept:
-        kept["montys-schedule"] = {
-            unit: (arrivals.turn, arrivals.at)
-            for arrivals in kit.plan.schedule
-            for unit in arrivals.units
-        }
-    found: dict[str, tuple[int, str]] = kept["montys-schedule"]
-    return found
+    return {
+        unit: (arrivals.turn, arrivals.at)
+        for arrivals in kit.plan.schedule
+        for unit in arrivals.units
+    }
 
 
 def drop_zones(state: GameState, piece: str) -> tuple[str, ...]:

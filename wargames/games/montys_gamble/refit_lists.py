@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from wargames.board.remembered import Remembered
 from wargames.engine.action import Action
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState, Piece
 from wargames.games.montys_gamble.depots import DEPOTS, serves
 from wargames.games.montys_gamble.evening_actions import Refit, RefitFromSeveral, RefitFromTwo
@@ -135,19 +135,16 @@ def refits(state: GameState, purses: Sequence[Purse]) -> list[Action]:
     return found
 
 
+@once_a_kit
 def _customers(kit: Kit) -> dict[str, list[Customers]]:
-    kept = kit.__dict__
-    if "montys-customers" not in kept:
-        troops = forces(kit).troops
-        kept["montys-customers"] = {
-            side: [
-                Customers(kit, tuple(alike))
-                for _, alike in groupby(names, lambda n: (troops[n].airborne, troops[n].british))
-            ]
-            for side, names in forces(kit).names.items()
-        }
-    found: dict[str, list[Customers]] = kept["montys-customers"]
-    return found
+    troops = forces(kit).troops
+    return {
+        side: [
+            Customers(kit, tuple(alike))
+            for _, alike in groupby(names, lambda n: (troops[n].airborne, troops[n].british))
+        ]
+        for side, names in forces(kit).names.items()
+    }
 
 
 def _refit_by(order: tuple[str, Payment]) -> Action:

@@ -63,10 +63,7 @@ def card_worth(card: Card) -> float:
 
 def supposing(state: GameState, **facts: object) -> GameState:
     """Give the same state with other facts, to look at only."""
-    other = msgspec.structs.replace(state, facts=msgspec.structs.replace(state.facts, **facts))
-    other.__dict__["kit"] = state.kit
-    other.__dict__["roster"] = state.roster
-    return other
+    return state.but(facts=msgspec.structs.replace(state.facts, **facts))
 
 
 def value_if_sent(state: GameState, side: str, unit: str) -> int:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Iterable
 
 from wargames.engine.cards import Card
 from wargames.engine.effects import Effect
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState
 from wargames.engine.vocabulary import STATIC
 from wargames.games.pegasus_bridge.record import HERE, RULES, SIDES, Facts
 
-T = TypeVar("T")
-
 HEROIC = "heroic"
 MAJOR = "major"
-_KEPT = "pegasus-bridge.lore"
 
 
 class Lore:
@@ -77,21 +73,10 @@ class Lore:
         return (effect for effect in self.statics[face.id] if effect.do == word)
 
 
-def kept(kit: Kit, name: str, make: Callable[[], T]) -> T:
-    """Work something out once for each kit, and keep it there."""
-    key = f"{kit.game}.{name}"
-    if key not in kit.__dict__:
-        kit.__dict__[key] = make()
-    found: T = kit.__dict__[key]
-    return found
-
-
+@once_a_kit
 def lore(kit: Kit) -> Lore:
     """Give what the cards of a kit mean."""
-    found: Lore | None = kit.__dict__.get(_KEPT)
-    if found is None:
-        found = kit.__dict__[_KEPT] = Lore(kit)
-    return found
+    return Lore(kit)
 
 
 @RULES.shows

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 import re
 
+from wargames.board.remembered import Remembered
 from wargames.engine.effects import Effect
-from wargames.engine.kit import Kit
-from wargames.games.pegasus_bridge.lore import kept, lore
+from wargames.engine.kit import Kit, once_a_kit
+from wargames.games.pegasus_bridge.lore import lore
 
 _STEP = re.compile(r":(\d+):(\d+)|!(\d+)")
 
 
 def effect_at(kit: Kit, path: str) -> Effect:
     """Find the effect that a path names."""
-    known: dict[str, Effect] = kept(kit, "paths", dict)
-    if path not in known:
-        known[path] = _find(kit, path)
-    return known[path]
+    return _known(kit)[path]
+
+
+@once_a_kit
+def _known(kit: Kit) -> Remembered[str, Effect]:
+    return Remembered(lambda path: _find(kit, path))
 
 
 def leg_effects(kit: Kit, scenario: str, leg: int) -> tuple[str, ...]:

@@ -6,15 +6,16 @@ from collections.abc import Iterable
 
 import msgspec
 
+from wargames.board.remembered import Remembered
 from wargames.engine.action import Action
 from wargames.engine.components import Plan
 from wargames.engine.draft import Draft
 from wargames.engine.event import StatusChanged
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import Keep, Redraw
 from wargames.games.pegasus_bridge.events import CardsSettled, OperationBegan, TableLaid
-from wargames.games.pegasus_bridge.lore import HEROIC, kept
+from wargames.games.pegasus_bridge.lore import HEROIC
 from wargames.games.pegasus_bridge.record import (
     POOL,
     RULES,
@@ -58,7 +59,7 @@ def box(side: str) -> str:
 @RULES.sets_up
 def lay_out(draft: Draft) -> None:
     """Put all cards into their boxes; the scenario takes what it needs from there."""
-    for deck, cards in kept(draft.kit, "boxed", lambda: _boxed(draft.kit)).items():
+    for deck, cards in _boxed(draft.kit).items():
         draft.put("decks", deck, cards)
     for track in draft.kit.tracks:
         draft.put("tracks", track, 0)
@@ -68,6 +69,7 @@ def lay_out(draft: Draft) -> None:
     draft.set_field("facts", Facts(operations_left=operations))
 
 
+@once_a_kit
 def _boxed(kit: Kit) -> dict[str, tuple[str, ...]]:
     """Give every deck of the game, all of them empty but the boxes."""
     decks: dict[str, tuple[str, ...]] = dict.fromkeys(kit.decks, ())
@@ -100,7 +102,7 @@ def begin_operation(draft: Draft) -> None:
     plan = draft.kit.plans[scenario]
     draft.emit(OperationBegan(scenario=scenario, cite="setup.decks"))
     draft.change_facts(**_fresh(scenario, before.operations_left[1:], tuple(range(len(plan.legs)))))
-    decks = kept(draft.kit, f"layout.{plan.id}", lambda: _layout(draft.kit, plan))
+    decks = _layouts(draft.kit)[scenario]
     draft.emit(TableLaid(decks=decks, tracks=_tokens(draft.state, plan), cite="setup.reserve"))
     if plan.settings.get("heroic"):
         _place_turn_token(draft, plan)
@@ -117,9 +119,14 @@ def _fresh(scenario: str, left: tuple[str, ...], legs: tuple[int, ...]) -> dict[
     return msgspec.structs.asdict(facts)
 
 
+@once_a_kit
+def _layouts(kit: Kit) -> Remembered[str, dict[str, tuple[str, ...]]]:
+    return Remembered(lambda scenario: _layout(kit, kit.plans[scenario]))
+
+
 def _layout(kit: Kit, plan: Plan) -> dict[str, tuple[str, ...]]:
     """Give the decks of a scenario before anything is shuffled."""
-    decks = _boxed(kit)
+    decks = dict(_boxed(kit))
     letter = plan.notes["letter"]
     for side in SIDES:
         _sort(kit, decks, side, letter, with_heroes=bool(plan.settings.get("heroic")))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import AddAttacker
 from wargames.games.target_arnhem.combat import why_cannot_add
@@ -133,16 +133,13 @@ def unit_worth(state: GameState, piece: str) -> float:
     return _worths(state.kit)[piece] - POINT_OF_DAMAGE * (here.hits - here.face)
 
 
+@once_a_kit
 def _worths(kit: Kit) -> Mapping[str, float]:
-    """Value every unit when it is whole; worked out once a scenario."""
-    kept = kit.__dict__
-    if "worths" not in kept:
-        kept["worths"] = {
-            name: 1.0 + unit.values["strength"] / 2 + POINT_OF_DAMAGE * unit.values["endurance"]
-            for name, unit in kit.units.items()
-        }
-    worths: Mapping[str, float] = kept["worths"]
-    return worths
+    """Value every unit when it is whole."""
+    return {
+        name: 1.0 + unit.values["strength"] / 2 + POINT_OF_DAMAGE * unit.values["endurance"]
+        for name, unit in kit.units.items()
+    }
 
 
 def _goals(state: GameState, side: str) -> int:

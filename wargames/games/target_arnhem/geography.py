@@ -12,7 +12,7 @@ from functools import lru_cache
 from wargames.board import masks
 from wargames.board.board import Board
 from wargames.board.space import Edge, SpaceKind
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.record import ALLIED, GERMAN
 
@@ -100,14 +100,11 @@ def _ground(board: Board, entry: str, objective: str) -> Ground:
     return Ground(board, entry, objective)
 
 
+@once_a_kit
 def ground(kit: Kit) -> Ground:
     """Give the ground of a scenario: entry hex 0103 and Arnhem, unless its file says otherwise."""
-    kept = kit.__dict__
-    if "ground" not in kept:
-        notes = kit.plan.notes
-        kept["ground"] = _ground(kit.board, notes.get("entry", "0103"), notes.get("arnhem", "1504"))
-    found: Ground = kept["ground"]
-    return found
+    notes = kit.plan.notes
+    return _ground(kit.board, notes.get("entry", "0103"), notes.get("arnhem", "1504"))
 
 
 def occupied(state: GameState, side: str) -> int:

@@ -8,7 +8,7 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarksCleared, PieceEliminated, PieceMarked
-from wargames.engine.kit import Kit
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState, derived
 from wargames.games.target_arnhem.actions import Discard, EndImpulse
 from wargames.games.target_arnhem.geography import (
@@ -49,20 +49,17 @@ def units_called(state: GameState) -> tuple[str, ...]:
     return mechanised if state.top.data.get("number") == MECHANISED_IMPULSE else everybody
 
 
+@once_a_kit
 def _ranks(kit: Kit) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
-    """List for each side all its units, and its mechanised ones; worked out once a scenario."""
-    kept = kit.__dict__
-    if "ranks" not in kept:
-        units = kit.units.items()
-        kept["ranks"] = {
-            side: (
-                tuple(name for name, unit in units if unit.side == side),
-                tuple(name for name, unit in units if unit.side == side and unit.has("mechanised")),
-            )
-            for side in kit.side_ids
-        }
-    ranks: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = kept["ranks"]
-    return ranks
+    """List for each side all its units, and its mechanised ones."""
+    units = kit.units.items()
+    return {
+        side: (
+            tuple(name for name, unit in units if unit.side == side),
+            tuple(name for name, unit in units if unit.side == side and unit.has("mechanised")),
+        )
+        for side in kit.side_ids
+    }
 
 
 @derived

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from itertools import chain, count, islice
 from pathlib import Path
 
-import msgspec
-
 from wargames.engine import dice, referee
 from wargames.engine.session import Session
 from wargames.engine.state import GameState
@@ -91,9 +89,7 @@ def _declared(game: Game, scenario: str) -> Iterator[GameState]:
 
 def forgetful(state: GameState) -> GameState:
     """Give the same state with nothing remembered beside it."""
-    twin = msgspec.structs.replace(state)
-    twin.__dict__["kit"] = state.kit
-    return twin
+    return state.but()
 
 
 def undo(library: Library, game_id: str) -> Figure:
