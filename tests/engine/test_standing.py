@@ -12,13 +12,13 @@ def test_an_answer_stands_while_piece_and_basis_are_the_same():
         asked.append(name)
         return [f"{name} at {state.pieces[name].at}"]
 
-    standing: Standing[str] = Standing()
+    standing: Standing[str] = Standing("z")
     here, basis, other = Piece("1"), object(), object()
+    names, fewer = ("a", "b"), ("a",)
     before = GameState(pieces={"a": here, "b": here})
     after = GameState(pieces={"a": here, "b": Piece("2")})
-    assert standing.gather(before, ("a", "b"), answer, basis) == ("a at 1", "b at 1")
-    assert standing.gather(after, ("a", "b"), answer, basis) == ("a at 1", "b at 2")
+    assert standing.gather(before, names, answer, basis) == ("z", "a at 1", "b at 1")
+    assert standing.gather(after, names, answer, basis) == ("z", "a at 1", "b at 2")
     assert asked == ["a", "b", "b"]
-    assert standing.gather(after, ("a",), answer, other) == ("a at 1",)
+    assert standing.gather(after, fewer, answer, other) == ("z", "a at 1")
     assert asked == ["a", "b", "b", "a"]
-    assert standing.gather(after, ("a",), answer, other, first=("z",)) == ("z", "a at 1")

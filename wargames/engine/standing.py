@@ -20,8 +20,9 @@ T = TypeVar("T")
 class Standing(Generic[T]):
     """Remembers one answer for each piece, on a basis of values of the state."""
 
-    def __init__(self) -> None:
-        """Begin with nothing known."""
+    def __init__(self, *first: T) -> None:
+        """Begin with nothing known but what comes before all answers."""
+        self._first = first
         self._basis: tuple[object, ...] = ()
         self._pieces: list[Piece] = []
         self._answers: list[tuple[T, ...]] = []
@@ -33,15 +34,15 @@ class Standing(Generic[T]):
         names: tuple[str, ...],
         answer: Callable[[GameState, str], Iterable[T]],
         *basis: object,
-        first: tuple[T, ...] = (),
     ) -> tuple[T, ...]:
-        """Join the answers for some pieces, with something before them if need be.
+        """Join the answers for some pieces.
 
         An answer may depend on the piece itself, on the values of the basis, and on nothing else
-        that changes while this object lives.
+        that changes while this object lives. Names and basis are compared by identity: hand over
+        what the state or the kit holds, nothing made for the call.
         """
         pieces = list(map(state.pieces.__getitem__, names))
-        on = (names, first, *basis)
+        on = (names, *basis)
         if len(on) != len(self._basis) or not all(map(is_, on, self._basis)):
             self._basis = on
             self._answers = [tuple(answer(state, name)) for name in names]
@@ -55,5 +56,5 @@ class Standing(Generic[T]):
                 at = same.index(False, at + 1)
                 self._answers[at] = tuple(answer(state, names[at]))
         self._pieces = pieces
-        self._joined = (*first, *chain.from_iterable(self._answers))
+        self._joined = (*self._first, *chain.from_iterable(self._answers))
         return self._joined

@@ -65,12 +65,15 @@ def _ranks(kit: Kit) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
 @derived
 def units_that_may_act(state: GameState) -> tuple[str, ...]:
     """List the units of the active side that are in play and may still act (3.3)."""
-    spent = state.bearing(ACTED)
-    if state.facts.bonus_left > 0:
-        spent = frozenset(name for name in spent if not has_bonus_action(state, name))
-    stacks = state.stacks
-    gone = spent.union(*[stacks[box] for box in OUT_OF_PLAY if box in stacks])
-    return tuple([name for name in units_called(state) if name not in gone])
+    return tuple([name for name in units_called(state) if may_act(state, name)])
+
+
+def may_act(state: GameState, piece: str) -> bool:
+    """Tell whether a unit that the impulse is for is in play and may still act (3.3)."""
+    here = state.pieces[piece]
+    if here.at in OUT_OF_PLAY:
+        return False
+    return ACTED not in here.marks or has_bonus_action(state, piece)
 
 
 def has_bonus_action(state: GameState, piece: str) -> bool:

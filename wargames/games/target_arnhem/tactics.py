@@ -7,16 +7,13 @@ from collections.abc import Iterable
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact
 from wargames.engine.state import GameState
-from wargames.games.target_arnhem.actions import EndImpulse
 from wargames.games.target_arnhem.combat import attacks_of
 from wargames.games.target_arnhem.drops import drops_of
 from wargames.games.target_arnhem.geography import AIRFIELDS
-from wargames.games.target_arnhem.impulses import units_that_may_act
+from wargames.games.target_arnhem.impulses import may_act, units_called
 from wargames.games.target_arnhem.movement import active_front, moves_of, ways_of
 from wargames.games.target_arnhem.record import ATTACKED, RULES
 from wargames.games.target_arnhem.resupply import resupplies_of
-
-END_IMPULSE = EndImpulse()
 
 
 @RULES.decision(cite="3.3")
@@ -28,7 +25,7 @@ def tactical_action(state: GameState) -> Iterable[Action]:
     """
     return active_front(state).orders.gather(
         state,
-        units_that_may_act(state),
+        units_called(state),
         orders_of,
         state.top,
         state.options,
@@ -36,12 +33,13 @@ def tactical_action(state: GameState) -> Iterable[Action]:
         state.tracks,
         state.markers,
         state.bearing(ATTACKED),
-        first=(END_IMPULSE,),
     )
 
 
 def orders_of(state: GameState, piece: str) -> tuple[Action, ...]:
-    """List the landings, moves, attacks and resupplies of a unit that may act."""
+    """List the landings, moves, attacks and resupplies of a unit, if it may act."""
+    if not may_act(state, piece):
+        return ()
     here = state.pieces[piece]
     ways = ways_of(state, piece)
     orders: tuple[Action, ...] = moves_of(state, piece, ways)

@@ -17,7 +17,7 @@ from wargames.board.space import Edge
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
 from wargames.engine.standing import Standing
-from wargames.games.target_arnhem.actions import Attack, Move
+from wargames.games.target_arnhem.actions import Attack, EndImpulse, Move
 from wargames.games.target_arnhem.geography import BOXES, Ground
 from wargames.games.target_arnhem.record import GERMAN
 from wargames.games.target_arnhem.steps import NO_BRIDGE, TOO_FAR, steps_on
@@ -27,6 +27,7 @@ STOPPED_ON_ROAD = Refusal("stopped-by-enemy", "4.2")
 NO_ROAD_MOVE = Refusal("no-road-move", "4.2")
 ONE_STEP_FROM_ZONE = Refusal("one-step-from-zone", "4.3")
 WHOLE_MOVE = 2
+END_IMPULSE = EndImpulse()
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ class Front:
         self._roads: dict[int, tuple[int, int]] = {}
         self.ways: Remembered[str, Ways] = Remembered(self._find)
         self.ways_on_foot: Remembered[str, Ways] = Remembered(lambda at: OnFoot(self, at))
-        self.orders: Standing[Action] = Standing()
+        self.orders: Standing[Action] = Standing(END_IMPULSE)
 
     def _find(self, start: str) -> Ways:
         if start in self.place.zones:
