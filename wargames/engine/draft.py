@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from wargames.engine import dice
 from wargames.engine.event import (
@@ -23,6 +23,7 @@ from wargames.engine.state import Frame, GameState, Local, Piece, Result
 
 _INHERITED = ("side", "phase", "number")
 _UNMARKED: frozenset[str] = frozenset()
+_NO_DATA: dict[str, Any] = {}
 
 
 class DiceNeeded(Exception):
@@ -150,6 +151,7 @@ class Draft:
         sealed = self._sealed
         if sealed is None:
             now: Any = self
+            data = now.flow[-1].data if now.flow else _NO_DATA
             sealed = self._sealed = GameState(
                 now.turn,
                 now.flow,
@@ -165,6 +167,8 @@ class Draft:
                 now.result,
                 now.kit,
                 now._roster,
+                data.get("side", ""),
+                data.get("phase", ""),
             )
             self._owned = {}
         return sealed
@@ -180,6 +184,11 @@ class Draft:
         """Replace a whole field of the state that is not a mapping."""
         self._sealed = None
         setattr(self, name, value)
+
+    def set_facts(self, facts: object) -> None:
+        """Replace the game's own record, which changes more often than other fields."""
+        self._sealed = None
+        self.facts = facts
 
     def put(self, field: str, key: str, value: object) -> None:
         """Set one entry of a mapping field."""
@@ -221,19 +230,22 @@ class Draft:
 
     def _own(self, field: str) -> dict[str, Any]:
         self._sealed = None
-        owned = self._owned.get(field)
-        if owned is None:
-            owned = self._owned[field] = getattr(self, field).copy()
-            setattr(self, field, owned)
+        if field in self._owned:
+            return self._owned[field]
+        owned: dict[str, Any] = getattr(self, field).copy()
+        self._owned[field] = owned
+        setattr(self, field, owned)
         return owned
 
     # --- what procedures do ------------------------------------------------------------------
 
-    def emit(self, *events: Event) -> None:
-        """Apply events and write them down."""
-        for event in events:
-            event.apply(self)
-            self.events.append(event)
+    def emit(self, event: Event, *more: Event) -> None:
+        """Apply one event, or several in turn, and write them down."""
+        event.apply(self)
+        self.events.append(event)
+        for one in more:
+            one.apply(self)
+            self.events.append(one)
 
     def roll(
         self, purpose: str, *, side: str, count: int = 1, sides: int = 6, cite: str = ""
@@ -292,7 +304,7 @@ class Draft:
 
     def change_facts(self, **changes: object) -> None:
         """Replace some of the game's own facts."""
-        self.emit(FactsChanged(facts=msgspec.structs.replace(self.facts, **changes)))
+        self.emit(FactsChanged(facts=replace(self.facts, **changes)))
 
     def end_game(self, winner: str | None, reason: str, cite: str) -> None:
         """End the game."""
@@ -307,22 +319,27 @@ class Draft:
 
     def call(self, sequence: str, **data: Local) -> None:
         """Push a named sub-sequence, to run before the present one goes on."""
-        above = self.top.data
-        inherited = {key: above[key] for key in _INHERITED if key in above}
-        self.set_flow(*self.flow, Frame(sequence, 0, {**inherited, **data}))
+        above = self.flow[-1].data
+        for key in _INHERITED:
+            if key in above and key not in data:
+                data[key] = above[key]
+        self._sealed = None
+        self.flow = (*self.flow, Frame(sequence, 0, data))
 
     def set_locals(self, **data: Local) -> None:
         """Change variables of the running frame."""
-        top = self.top
-        self.set_flow(*self.flow[:-1], Frame(top.sequence, top.at, {**top.data, **data}))
+        *below, top = self.flow
+        self._sealed = None
+        self.flow = (*below, Frame(top.sequence, top.at, top.data | data))
 
     def go_to(self, at: int) -> None:
         """Let the running frame go on elsewhere in its sequence."""
-        flow = self.flow
-        top = flow[-1]
+        *below, top = self.flow
         self._sealed = None
-        self.flow = (*flow[:-1], Frame(top.sequence, at, top.data))
+        self.flow = (*below, Frame(top.sequence, at, top.data))
 
     def done(self) -> None:
         """Finish the decision that is being asked: the running frame goes on."""
-        self.go_to(self.flow[-1].at + 1)
+        *below, top = self.flow
+        self._sealed = None
+        self.flow = (*below, Frame(top.sequence, top.at + 1, top.data))

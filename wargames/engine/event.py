@@ -303,7 +303,7 @@ class FactsChanged(Event, frozen=True):
 
     def apply(self, draft: Draft) -> None:
         """Set the facts."""
-        draft.set_field("facts", self.facts)
+        draft.set_facts(self.facts)
 
 
 class FlowMoved(Event, frozen=True):

@@ -68,17 +68,15 @@ def asked_side(state: GameState, name: str) -> str:
     """Find who is asked: a side by name, or the side that a variable of the frame holds."""
     if not name:
         return state.side
-    if name in state.kit.side_ids:
-        return name
-    return state.top.text(name)
+    return name if name in state.kit.side_ids else state.flow[-1].text(name)
 
 
 def _phase(draft: Draft, instruction: Instruction) -> None:
-    top = draft.top
+    *below, top = draft.flow
     name, number = instruction.name, instruction.number
     side = instruction.side or (top.text("side") if "side" in top.data else "")
     data = {**top.data, "phase": name, "side": side, "number": number}
-    draft.set_flow(*draft.flow[:-1], Frame(top.sequence, top.at + 1, data))
+    draft.set_flow(*below, Frame(top.sequence, top.at + 1, data))
     draft.emit(PhaseBegan(phase=name, side=side, number=number, cite=instruction.cite))
 
 
@@ -99,7 +97,7 @@ def _jump(draft: Draft, instruction: Instruction) -> None:
 def _jump_if(draft: Draft, instruction: Instruction) -> None:
     holds = draft.kit.rules.predicates[instruction.name](draft.state)
     if holds is (instruction.op is Op.WHEN_JUMP):
-        _jump(draft, instruction)
+        draft.go_to(instruction.to)
     else:
         draft.done()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property, wraps
+from functools import wraps
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,7 +18,7 @@ from wargames.engine.tables import Table
 T = TypeVar("T")
 
 
-class Kit(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
+class Kit(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     """Board, counters, cards, tables, sequence and rules of one scenario."""
 
     game: str
@@ -39,10 +39,12 @@ class Kit(msgspec.Struct, frozen=True, eq=False, dict=True, kw_only=True):
     kept: dict[str, Any] = {}
     """What games work out of the kit once (see `once_a_kit`), or remember from state to state."""
 
-    @cached_property
-    def side_ids(self) -> tuple[str, ...]:
-        """The sides in the order of the game file."""
-        return tuple(side.id for side in self.sides)
+    side_ids: tuple[str, ...] = ()
+    """The sides in the order of the game file."""
+
+    def __post_init__(self) -> None:
+        """Note what is asked for at every step."""
+        msgspec.structs.force_setattr(self, "side_ids", tuple(side.id for side in self.sides))
 
     def but(self, **changes: Any) -> Kit:
         """Give the same kit with something changed, and nothing worked out of it."""
@@ -64,11 +66,11 @@ def once_a_kit(function: Callable[[Kit], T]) -> Callable[[Kit], T]:
     key = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
-    def remembered(kit: Kit) -> T:
+    def remembered(kit: Kit) -> Any:
         try:
-            answer: T = kit.kept[key]
+            return kit.kept[key]
         except KeyError:
-            answer = kit.kept[key] = function(kit)
-        return answer
+            kit.kept[key] = answer = function(kit)
+            return answer
 
     return remembered

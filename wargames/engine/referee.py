@@ -135,7 +135,8 @@ def why_not(state: GameState, action: Action) -> Refusal | None:
 def fold(state: GameState, events: Sequence[Event]) -> GameState:
     """Apply recorded events to a state, without any rule running."""
     draft = Draft(state)
-    draft.emit(*events)
+    for event in events:
+        draft.emit(event)
     return draft.state
 
 

@@ -91,31 +91,38 @@ class Roster(msgspec.Struct):
             self.unmark((name,), mark)
 
     def _enter(self, name: str, new: Piece) -> None:
-        there, side = self.stacks.get(new.at), self.sides.get(name)
-        bit = self.bits.get(new.at, 0)
-        self.stacks[new.at] = (name,) if there is None else tuple(sorted((*there, name)))
-        if there is not None and len(there) >= CROWD - 1:
-            self.crowded |= bit
+        at, stacks, side = new.at, self.stacks, self.sides.get(name)
+        bit = self.bits.get(at, 0)
+        if at in stacks:
+            there = stacks[at]
+            stacks[at] = tuple(sorted((*there, name)))
+            if len(there) >= CROWD - 1:
+                self.crowded |= bit
+        else:
+            stacks[at] = (name,)
         if side is not None:
             self.presence[side] |= bit
             if not new.face:
                 self.fronts[side] |= bit
 
     def _leave(self, pieces: Mapping[str, Piece], name: str, old: Piece) -> None:
-        left = tuple([other for other in self.stacks[old.at] if other != name])
-        if left:
-            self.stacks[old.at] = left
-        else:
+        stack = self.stacks[old.at]
+        if len(stack) == 1:
             del self.stacks[old.at]
-        if len(left) == CROWD - 1:
-            self.crowded &= ~self.bits.get(old.at, 0)
+        else:
+            at = stack.index(name)
+            self.stacks[old.at] = stack[:at] + stack[at + 1 :]
+            if len(stack) == CROWD:
+                self.crowded &= ~self.bits.get(old.at, 0)
         if name in self.sides:
             self._look_again(pieces, self.sides[name], old.at)
 
     def _look_again(self, pieces: Mapping[str, Piece], side: str, space: str) -> None:
         """See whether a side still has pieces in a space, and any with their front up."""
-        sides, bit = self.sides, self.bits.get(space, 0)
-        present = fronts = 0
+        bit = self.bits.get(space, 0)
+        if not bit:
+            return
+        sides, present, fronts = self.sides, 0, 0
         for name in self.stacks.get(space, ()):
             if sides.get(name) == side:
                 present = bit

@@ -95,26 +95,34 @@ class Position(msgspec.Struct, frozen=True):
 class GameState(Position, frozen=True, eq=False):
     """A position in play; copied on write, and equal to another that has the same position.
 
-    The other fields follow from the position, are not saved and do not count in comparisons.
+    The other fields follow from the position, are not saved and do not count in comparisons. They
+    are fields because they are asked for many times a step.
     """
 
     kit: Kit = _LATER
     """The fixed parts of the game: board, counters, tables, rules."""
     roster: Roster = _LATER
     """Who stands where and bears what."""
+    side: SideId = ""
+    """The side whose phase it is; empty outside any side's phase."""
+    phase: str = ""
+    """The phase in progress."""
     memo: dict[str, Any] = {}
     """What was worked out of this state: the decision, and derived values."""
 
     @classmethod
-    def of(cls, kit: Kit, position: Position) -> GameState:
-        """Put a position into play that no draft has made."""
+    def of(cls, kit: Kit, position: Position, roster: Roster | None = None) -> GameState:
+        """Put a position into play that no draft has made; its roster may be known already."""
         fields = msgspec.structs.asdict(position)
-        return cls(**fields, kit=kit, roster=Roster.of(kit, position.pieces))
+        data: dict[str, Any] = position.flow[-1].data if position.flow else {}
+        side, phase = data.get("side", ""), data.get("phase", "")
+        roster = roster or Roster.of(kit, position.pieces)
+        return cls(**fields, kit=kit, roster=roster, side=side, phase=phase)
 
     def but(self, **changes: Any) -> GameState:
         """Give the same state with something changed, and nothing remembered of it."""
-        roster = Roster.of(self.kit, changes["pieces"]) if "pieces" in changes else self.roster
-        return msgspec.structs.replace(self, **changes, roster=roster, memo={})
+        roster = None if "pieces" in changes else self.roster
+        return GameState.of(self.kit, msgspec.structs.replace(self.position, **changes), roster)
 
     @property
     def position(self) -> Position:
@@ -131,21 +139,6 @@ class GameState(Position, frozen=True, eq=False):
     def top(self) -> Frame:
         """The frame of the flow stack that is running now."""
         return self.flow[-1]
-
-    @property
-    def side(self) -> SideId:
-        """The side whose phase it is; empty outside any side's phase."""
-        # Asked many times a step: the flow writes nothing but names here.
-        value: Any = self.flow[-1].data.get("side", "") if self.flow else ""
-        side: SideId = value
-        return side
-
-    @property
-    def phase(self) -> str:
-        """The phase in progress."""
-        value: Any = self.flow[-1].data.get("phase", "") if self.flow else ""
-        phase: str = value
-        return phase
 
     @property
     def stacks(self) -> Mapping[str, tuple[PieceId, ...]]:
@@ -178,11 +171,11 @@ def derived(function: Callable[[GameState], T]) -> Callable[[GameState], T]:
     key = f"{function.__module__}.{function.__qualname__}"
 
     @wraps(function)
-    def remembered(state: GameState) -> T:
+    def remembered(state: GameState) -> Any:
         memo = state.memo
-        if key not in memo:
-            memo[key] = function(state)
-        answer: T = memo[key]
+        if key in memo:
+            return memo[key]
+        memo[key] = answer = function(state)
         return answer
 
     return remembered

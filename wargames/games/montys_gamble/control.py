@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import TypeVar
 
 from wargames.engine.draft import Draft
 from wargames.engine.kit import Kit
@@ -14,32 +13,20 @@ from wargames.games.montys_gamble.geography import STACK_LIMIT, Ground, ground
 from wargames.games.montys_gamble.happenings import ControlTaken, CrossingTaken
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, change_impulse
 
-T = TypeVar("T")
-
 XXX_CORPS = "xxx"
 AIRBORNE = "airborne"
 DESTROYED = "destroyed"
 
 
-def _while_same(state: GameState, key: str, source: object, compute: Callable[[GameState], T]) -> T:
-    """Keep a value worked out from one mapping of the state until that mapping is another.
-
-    States share the mappings that did not change, so that most ask for the one asked last.
-    """
-    kept = state.kit.kept.get(key)
-    if kept is None or kept[0] is not source:
-        kept = state.kit.kept[key] = (source, compute(state))
-    value: T = kept[1]
-    return value
-
-
-def _allied_control(state: GameState) -> int:
-    return _while_same(state, "control", state.control, _allied_spaces)
-
-
 def _allied_spaces(state: GameState) -> int:
-    control = state.control
-    return ground(state.kit).board.mask(s for s, side in control.items() if side == ALLIED)
+    """Mask what the Allies control; those after it that left control alone share the answer."""
+    kept, control = state.kit.kept, state.control
+    if kept.get("control") is not control:
+        bit = ground(state.kit).bits
+        kept["allied"] = sum([bit[s] for s, side in control.items() if side == ALLIED])
+        kept["control"] = control
+    mask: int = kept["allied"]
+    return mask
 
 
 def level_of(piece: Piece) -> int:
@@ -59,23 +46,20 @@ class Field:
         """Sum up the pieces and the control of a state."""
         self.roster, self.control = state.roster, state.control
         self._place, self._sides = ground(state.kit), forces(state.kit).sides
-        whole, allied = self._place.whole, _allied_control(state)
+        whole, allied = self._place.whole, _allied_spaces(state)
         fronts, presence = self.roster.fronts, self.roster.presence
         self.fresh = {ALLIED: fronts[ALLIED] & whole, GERMAN: fronts[GERMAN] & whole}
         self.present = {ALLIED: presence[ALLIED] & whole, GERMAN: presence[GERMAN] & whole}
         self.held = {ALLIED: allied, GERMAN: whole & ~allied}
         self.contested = self.present[ALLIED] & self.present[GERMAN]
-        self.full = self._full()
 
-    def _full(self) -> dict[str, int]:
-        """Mask the areas where each side has ten units (7.1)."""
+    def full(self, side: str) -> int:
+        """Mask the areas where a side has ten units (7.1)."""
         place, sides, stacks = self._place, self._sides, self.roster.stacks
-        found = {ALLIED: 0, GERMAN: 0}
-        crowded = self.roster.crowded & place.area_mask
+        found, crowded = 0, self.roster.crowded & place.area_mask
         for space in place.board.unmask(crowded) if crowded else ():
             there = [sides[name] for name in stacks[space]]
-            for side in found:
-                found[side] |= place.bits[space] if there.count(side) >= STACK_LIMIT else 0
+            found |= place.bits[space] if there.count(side) >= STACK_LIMIT else 0
         return found
 
     def free(self, side: str) -> int:
@@ -85,10 +69,13 @@ class Field:
 
 def field(state: GameState) -> Field:
     """Sum up a state; those after it that left pieces and control alone share the answer."""
-    kept: Field | None = state.kit.kept.get("field")
-    if kept is None or kept.roster is not state.roster or kept.control is not state.control:
-        kept = state.kit.kept["field"] = Field(state)
-    return kept
+    kept = state.kit.kept
+    if "field" in kept:
+        known: Field = kept["field"]
+        if known.roster is state.roster and known.control is state.control:
+            return known
+    kept["field"] = now = Field(state)
+    return now
 
 
 def units_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
@@ -130,13 +117,17 @@ def holder_of(state: GameState, crossing: str) -> str:
 
 
 def held_crossings(state: GameState) -> dict[str, int]:
-    """Mask the crossings each side holds, and those destroyed."""
-    return _while_same(state, "crossings", state.status, _crossings)
+    """Mask the crossings each side holds, and those destroyed.
 
-
-def _crossings(state: GameState) -> dict[str, int]:
-    place = ground(state.kit)
-    return _held(place, tuple(map(state.status.get, place.crossings)))
+    States that share their status, which is most of those in a row, share the answer.
+    """
+    kept, status = state.kit.kept, state.status
+    if kept.get("status") is not status:
+        place = ground(state.kit)
+        kept["crossings"] = _held(place, tuple(map(status.get, place.crossings)))
+        kept["status"] = status
+    held: dict[str, int] = kept["crossings"]
+    return held
 
 
 @lru_cache(maxsize=128)

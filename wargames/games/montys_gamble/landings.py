@@ -97,7 +97,7 @@ class Sky:
         """Sum up what all landings depend on (18.4)."""
         place, now = ground(state.kit), field(state)
         self._state, self._bits = state, place.bits
-        self.room = ~now.full[ALLIED]
+        self.room = ~now.full(ALLIED)
         self.led = now.held[ALLIED] | now.contested | place.board.mask(impulse_of(state).pointed)
         """Where guns may follow."""
         self.deelen = now.free(ALLIED) & place.bits[DEELEN]

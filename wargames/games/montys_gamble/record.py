@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from wargames.engine.draft import Draft
 from wargames.engine.rules import Rules
@@ -132,4 +133,4 @@ def by_name(things: Mapping[str, T]) -> list[tuple[str, T]]:
 def change_impulse(draft: Draft, **changes: Any) -> None:
     """Replace some of what is remembered of the impulse."""
     facts: Facts = draft.facts
-    draft.change_facts(impulse=msgspec.structs.replace(facts.impulse, **changes))
+    draft.change_facts(impulse=replace(facts.impulse, **changes))

@@ -128,7 +128,7 @@ def evening_of(state: GameState, side: str) -> Evening:
     terms = (
         state.turn < GERMAN_ARMOUR_FERRIES_FROM,
         now.free(side),
-        now.full[side],
+        now.full(side),
         ~held_crossings(state)[DESTROYED],
         sum([place.crossings[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT]),
         sum([place.crossings[c].mark for c in ferried]),

@@ -59,7 +59,7 @@ def retreat_options(state: GameState, piece: str) -> tuple[str, ...]:
     ranked = _by_priority(state, side, [border.to for border in steps])
     if ranked:
         return ranked
-    place, full = ground(state.kit), field(state).full[side]
+    place, full = ground(state.kit), field(state).full(side)
     crowded = [border.to for border in steps if border.bit & full]
     beyond = [
         border.to
@@ -78,7 +78,7 @@ def _by_priority(state: GameState, side: str, spaces: list[str]) -> tuple[str, .
     """Take free areas with the fewest enemy neighbours, else contested ones (10.92, 1 to 3)."""
     place, now = ground(state.kit), field(state)
     bit, enemy = place.board.bit, other(side)
-    room = [s for s in spaces if bit[s] & place.area_mask and not bit[s] & now.full[side]]
+    room = [s for s in spaces if bit[s] & place.area_mask and not bit[s] & now.full(side)]
     free = [s for s in room if bit[s] & now.free(side)]
     if free:
         enemies = {s: (place.near[s] & now.held[enemy]).bit_count() for s in free}
@@ -93,7 +93,7 @@ def attacker_options(state: GameState, piece: str) -> tuple[str, ...]:
     """An attacker goes back where it came from; if that is full, by priority (10.91)."""
     motion = impulse_of(state).motions[piece]
     place, side = ground(state.kit), state.kit.units[piece].side
-    if not place.board.bit[motion.before] & field(state).full[side]:
+    if not place.board.bit[motion.before] & field(state).full(side):
         return (motion.before,)
     return retreat_options(state, piece)
 

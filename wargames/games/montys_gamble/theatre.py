@@ -197,7 +197,7 @@ def _scene(state: GameState, side: str) -> Scene:
         now.fresh[enemy],
         now.held[side],
         mask(impulse.captured) if impulse.captured else 0,
-        now.full[side],
+        now.full(side),
         mask(impulse.assaulted) if impulse.assaulted else 0,
         held_crossings(state)[DESTROYED],
         sum([marks[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT]) if crossed else 0,
