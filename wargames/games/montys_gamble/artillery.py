@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from wargames.engine.decision import Refusal
 from wargames.engine.state import GameState
@@ -16,7 +15,7 @@ from wargames.games.montys_gamble.control import (
     units_at,
 )
 from wargames.games.montys_gamble.forces import forces
-from wargames.games.montys_gamble.geography import UK, Ground, ground
+from wargames.games.montys_gamble.geography import UK, ground
 from wargames.games.montys_gamble.record import GERMAN
 
 RANGE, CORPS_RANGE = 1, 2
@@ -27,11 +26,6 @@ GUNS_IN_ZONE = Refusal("guns-in-zone", "14.4")
 GUNS_IN_CONTESTED = Refusal("guns-in-contested-area", "15.11")
 OUT_OF_RANGE = Refusal("out-of-range", "15.11")
 NOT_ON_MAP = Refusal("guns-not-on-map", "15.1")
-
-
-@lru_cache(maxsize=256)
-def _range_mask(place: Ground, space: str, steps: int) -> int:
-    return place.within(space, steps)
 
 
 def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
@@ -51,7 +45,7 @@ def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
     if is_contested(state, piece.at):
         return GUNS_IN_CONTESTED
     steps = CORPS_RANGE if troop.corps else RANGE
-    near = _range_mask(place, piece.at, steps) & place.board.bit[target]
+    near = place.within(piece.at, steps) & place.board.bit[target]
     return None if near else OUT_OF_RANGE
 
 
@@ -68,7 +62,7 @@ def targets_of(state: GameState, gun: str) -> int:
     """Mask the spaces with enemies that a fresh gun on the map may fire into."""
     place, now, at = ground(state.kit), field(state), state.pieces[gun].at
     troop, here = forces(state.kit).troops[gun], place.bits[at]
-    reach = _range_mask(place, at, CORPS_RANGE if troop.corps else RANGE)
+    reach = place.within(at, CORPS_RANGE if troop.corps else RANGE)
     # From zones and contested areas guns fire at those beside them only, into zones never.
     reach &= here if here & (place.zone_mask | now.contested) else place.area_mask
     return reach & now.present[other(troop.side)]
@@ -80,7 +74,7 @@ def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
     if place.is_zone(target):
         spaces: tuple[str, ...] = (target,)
     else:
-        around = _range_mask(place, target, CORPS_RANGE) & field(state).fresh[side]
+        around = place.within(target, CORPS_RANGE) & field(state).fresh[side]
         spaces = place.board.unmask(around)
     troops = forces(state.kit).troops
     return tuple(

@@ -60,7 +60,8 @@ def why_cannot_boat(state: GameState, piece: str, to: str) -> Refusal | None:
 
 def _is_bare(state: GameState, border: Border) -> bool:
     """Tell whether no bridge stands on a river boundary."""
-    return not border.bridge or bool(border.mark & held_crossings(state)[DESTROYED])
+    bare = ground(state.kit).bridgeless | held_crossings(state)[DESTROYED]
+    return bool(border.mark & bare)
 
 
 def boats_of(state: GameState, names: Iterable[str]) -> Iterator[BoatAssault]:
@@ -68,9 +69,10 @@ def boats_of(state: GameState, names: Iterable[str]) -> Iterator[BoatAssault]:
     if state.side != ALLIED or state.status["boats"] != "available":
         return
     place, pieces, troops = ground(state.kit), state.pieces, forces(state.kit).troops
+    bare = place.bridgeless | held_crossings(state)[DESTROYED]
     for piece in names:
         at = pieces[piece].at
-        if place.rivers_at.get(at, 0) and troops[piece].foot and has_line_to_f(state, at):
+        if place.rivers_at.get(at, 0) & bare and troops[piece].foot and has_line_to_f(state, at):
             for border in place.wet[at]:
                 river = border.water == "river"
                 if river and why_cannot_boat(state, piece, border.to) is None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 import msgspec
 
 from wargames.board.board import Board
+from wargames.board.remembered import Remembered
 from wargames.board.space import Edge, SpaceKind
 from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.roster import CROWD
@@ -97,12 +99,14 @@ class Ground:
         }
         """For every space those beside it without water between."""
         self.bridges = tuple(border for border in self.crossings.values() if border.bridge)
+        self.bridgeless = sum(b.mark for b in self.crossings.values() if not b.bridge)
         self.between = {(b.origin, b.to): b for around in self.borders.values() for b in around}
         self.near = {
             space: board.mask(border.to for border in around)
             for space, around in self.borders.items()
         }
 
+        self._within = Remembered(self._wider)
         self.bridges_at = self._marks(lambda border: border.bridge)
         self.rivers_at = self._marks(lambda border: border.water == "river")
         """For every space the crossings around it of a kind."""
@@ -147,11 +151,14 @@ class Ground:
 
     def within(self, space: str, steps: int) -> int:
         """Mask the spaces at most some boundaries away, the space itself among them."""
-        found = self.board.bit[space]
-        for _ in range(steps):
-            for near in self.board.unmask(found):
-                found |= self.near.get(near, 0)
-        return found
+        if not steps:
+            return self.board.bit[space]
+        return self._within[space, steps]
+
+    def _wider(self, disc: tuple[str, int]) -> int:
+        space, steps = disc
+        found = self.within(space, steps - 1)
+        return reduce(or_, [self.near.get(near, 0) for near in self.board.unmask(found)], found)
 
 
 def crossing_id(a: str, b: str) -> str:

@@ -63,17 +63,17 @@ PASSES_THAT_END_THE_DAY = 2
 @derived
 def spaces_with_work(state: GameState) -> int:
     """Mask where an activation would allow anything: fresh units, a repair, a demolition."""
-    mask = _bridge_work(state)
-    return mask if germans_are_frozen(state) else mask | field(state).fresh[state.side]
+    fresh = 0 if germans_are_frozen(state) else field(state).fresh[state.side]
+    return fresh | _bridge_work(state, ~fresh)
 
 
-def _bridge_work(state: GameState) -> int:
-    """Mask the ends of bridges that may be blown up or repaired by the side to act."""
+def _bridge_work(state: GameState, where: int) -> int:
+    """Mask the ends of bridges, of some spaces, that the side to act may blow up or repair."""
     place, now, side = ground(state.kit), field(state), state.side
     crossings, held = held_crossings(state), now.held[side]
     found = _threatened(place, crossings[side], now.held[other(side)] | now.contested)
     destroyed = crossings[DESTROYED]
-    if destroyed and _bridge_ends(place, destroyed) & held:
+    if destroyed and _bridge_ends(place, destroyed) & held & where:
         # What is asked here of masks is what `why_cannot_repair_there` asks one by one.
         able = held & within_lines(state, side)
         for border in bridges_among(place, destroyed):

@@ -96,14 +96,15 @@ def why_cannot_act(state: GameState, piece: str) -> Refusal | None:
 
 def may_act(state: GameState) -> list[str]:
     """List the fresh units of the active areas that may still do something."""
-    impulse, pieces, troops = impulse_of(state), state.pieces, forces(state.kit).troops
-    names, side = sorted(impulse.motions), state.side
-    for space in impulse.active:
-        names += state.stack_at(space)
     if germans_are_frozen(state):
         return []
-    fresh = [n for n in dict.fromkeys(names) if not pieces[n].face and not pieces[n].hits]
-    return [n for n in fresh if troops[n].side == side and not troops[n].tower]
+    impulse, pieces, side = impulse_of(state), state.pieces, state.side
+    sides, troops = state.roster.sides, forces(state.kit).troops
+    names = sorted(impulse.motions)
+    for space in impulse.active:
+        names += state.stack_at(space)
+    fresh = [n for n in dict.fromkeys(names) if sides[n] == side and not pieces[n].face]
+    return [n for n in fresh if not pieces[n].hits and not troops[n].tower]
 
 
 def why_cannot_move(state: GameState, piece: str) -> Refusal | None:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from wargames.board.board import Board
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.actions import Move
-from wargames.games.montys_gamble.control import field, other, units_at
+from wargames.games.montys_gamble.control import field
 from wargames.games.montys_gamble.drop_options import is_landing, why_landing_forbids
 from wargames.games.montys_gamble.forces import Troop, forces
 from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.record import ALLIED, OVERCAST, Impulse
 from wargames.games.montys_gamble.theatre import (
     ALONE,
-    Company,
     Theatre,
     Traveller,
     company_of,
@@ -24,19 +23,23 @@ from wargames.games.montys_gamble.theatre import (
 from wargames.games.montys_gamble.ways import Case, Ways
 
 GERMAN_MF_ON_D_DAY = 1
+UNLIMITED = 99
 
 
 def movement_points(state: GameState, piece: str) -> int:
     """Give the movement factor of a unit today: weather and D-Day change it (17.3, 20.61)."""
-    return _points_today(state, forces(state.kit).troops[piece])
+    troop = forces(state.kit).troops[piece]
+    more, most = _today(state, troop.side)
+    return min(troop.move + more, most)
 
 
-def _points_today(state: GameState, troop: Troop) -> int:
-    if troop.side == ALLIED:
-        return troop.move
+def _today(state: GameState, side: str) -> tuple[int, int]:
+    """Give what every unit of a side has more today, and the most that any has."""
+    if side == ALLIED:
+        return 0, UNLIMITED
     if state.status["weather"] == OVERCAST:
-        return troop.move + 1
-    return min(troop.move, GERMAN_MF_ON_D_DAY) if state.turn == 1 else troop.move
+        return 1, UNLIMITED
+    return 0, GERMAN_MF_ON_D_DAY if state.turn == 1 else UNLIMITED
 
 
 def toll_on(state: GameState, piece: str) -> int:
@@ -56,72 +59,70 @@ def points_left(state: GameState, piece: str) -> int:
 
 
 class Movers:
-    """The units of a side in one state; what they share is looked up once for all of them."""
+    """The units of a side in one state; what they share is looked up once for all of them.
+
+    It is kept beside the state, and so does not hold the state itself.
+    """
 
     def __init__(self, state: GameState, side: str) -> None:
         """Look up what the units share."""
         impulse: Impulse = state.facts.impulse
         place = ground(state.kit)
-        self._state, self._side = state, side
         self._motions, self._tolls, self._seized = impulse.motions, impulse.tolls, impulse.seized
-        self._pieces, self._troops = state.pieces, forces(state.kit).troops
+        self._more, self._most = _today(state, side)
+        self._pieces, self._stacks = state.pieces, state.roster.stacks
+        self._side, self._sides = side, state.roster.sides
+        self._troops = forces(state.kit).troops
         self._bits, self._crossings = place.bits, place.crossings
         self._fought_over = field(state).contested & place.area_mask
-        self._company: Company | None = None
+        self._company = company_of(state, side)
         self.theatre: Theatre = theatre_of(state, side)
 
     def traveller(self, piece: str) -> Traveller:
         """Collect everything of a unit itself that its movement depends on."""
-        troop, at, motion = self._troops[piece], self._pieces[piece].at, self._motions.get(piece)
+        troop, at = self._troops[piece], self._pieces[piece].at
         pinned = bool(self._bits.get(at, 0) & self._fought_over) and self._is_pinned(troop, at)
         taxed = self._taxed(piece) if self._seized else 0
-        company = ALONE if troop.point else self._fellows()
-        points = _points_today(self._state, troop)
-        if motion is None:
-            toll = self._tolls.get(at, 0)
-            left = max(0, points - toll)
+        company = ALONE if troop.point else self._company
+        points = min(troop.move + self._more, self._most)
+        if piece not in self._motions:
+            toll = self._tolls.get(at, 0) if self._tolls else 0
+            left = points - toll if toll < points else 0
             return Traveller(troop, at, left, not toll, True, True, pinned, taxed, company)
+        motion = self._motions[piece]
         left = max(0, points - max(motion.spent, self._tolls.get(motion.start, 0)))
         unmoved = motion.start == at and not motion.via
         return Traveller(troop, at, left, False, False, unmoved, pinned, taxed, company)
 
     def _is_pinned(self, troop: Troop, at: str) -> bool:
         """Armour leaves a contested area freely when no enemy armour is in it (9.3)."""
-        enemies = units_at(self._state, at, other(self._side))
-        return not troop.armour or any(self._troops[name].armour for name in enemies)
+        return not troop.armour or any(
+            self._troops[name].armour
+            for name in self._stacks[at]
+            if self._sides[name] != self._side
+        )
 
     def _taxed(self, piece: str) -> int:
         """Mask the bridges that others seized in this impulse (19.3)."""
         marks: Mapping[str, Border] = self._crossings
         return sum([marks[over].mark for over, who in self._seized.items() if who != piece])
 
-    def _fellows(self) -> Company:
-        if self._company is None:
-            self._company = company_of(self._state, self._side)
-        return self._company
-
-    def moves(self, names: Iterable[str]) -> list[Move]:
-        """List the moves of some of the units.
+    def reached(self, names: Iterable[str]) -> Iterator[tuple[str, int]]:
+        """Mask where each of some units can go.
 
         Units of a kind in one area that have done nothing yet share the answer.
         """
-        board, landing = self._state.kit.board, is_landing(self._state)
+        motions, pieces, troops, seized = self._motions, self._pieces, self._troops, self._seized
         shared: dict[tuple[Troop, str], int] = {}
-        found: list[Move] = []
         for piece in names:
-            kind = self._troops[piece], self._pieces[piece].at
-            motion = self._motions.get(piece)
-            if motion is not None and motion.stopped:
+            if piece in motions:
+                if not motions[piece].stopped:
+                    yield piece, self.theatre.reached(self.traveller(piece))
                 continue
-            if landing and why_landing_forbids(self._state, kind[1], "move"):
-                continue
-            spaces = None if motion is not None or self._seized else shared.get(kind)
-            if spaces is None:
-                spaces = self.theatre.reached(self.traveller(piece))
-                if motion is None:
-                    shared[kind] = spaces
-            found += _moves(board, piece, spaces)
-        return found
+            kind = troops[piece], pieces[piece].at
+            if kind not in shared or seized:
+                shared[kind] = self.theatre.reached(self.traveller(piece))
+            yield piece, shared[kind]
 
 
 @lru_cache(maxsize=1 << 13)
@@ -129,22 +130,38 @@ def _moves(board: Board, piece: str, spaces: int) -> tuple[Move, ...]:
     return tuple([Move(piece, space) for space in board.unmask(spaces)])
 
 
+def movers_of(state: GameState, side: str) -> Movers:
+    """Look up once for a state what its units share when they move."""
+    kept = _movers(state)
+    if side not in kept:
+        kept[side] = Movers(state, side)
+    return kept[side]
+
+
+@derived
+def _movers(state: GameState) -> dict[str, Movers]:
+    del state
+    return {}
+
+
 def moves_of(state: GameState, names: Iterable[str]) -> list[Move]:
     """List the moves of units of the side to act."""
-    return Movers(state, state.side).moves(names)
+    board, pieces = state.kit.board, state.pieces
+    if is_landing(state):
+        names = [n for n in names if not why_landing_forbids(state, pieces[n].at, "move")]
+    found: list[Move] = []
+    for piece, spaces in movers_of(state, state.side).reached(names):
+        found += _moves(board, piece, spaces)
+    return found
 
 
 def case_of(state: GameState, piece: str) -> Case:
     """Put together everything the movement of a unit depends on."""
-    movers = _movers_with(state, piece)
+    movers = movers_of(state, forces(state.kit).sides[piece])
     return movers.theatre.case(movers.traveller(piece))
 
 
 def ways_of(state: GameState, piece: str) -> Ways:
     """Find by which ways a unit gets to where it can go."""
-    movers = _movers_with(state, piece)
+    movers = movers_of(state, forces(state.kit).sides[piece])
     return movers.theatre.ways(movers.traveller(piece))
-
-
-def _movers_with(state: GameState, piece: str) -> Movers:
-    return Movers(state, forces(state.kit).sides[piece])

@@ -9,7 +9,7 @@ import msgspec
 
 from wargames.board.masks import Table
 from wargames.board.remembered import Remembered
-from wargames.engine.state import GameState, derived
+from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.drop_options import is_landing
 from wargames.games.montys_gamble.forces import Troop
@@ -175,16 +175,7 @@ def _theatre(place: Ground, scene: Scene) -> Theatre:
 
 def theatre_of(state: GameState, side: str) -> Theatre:
     """Give the theatre in which the units of a side move now."""
-    found = _theatres(state)
-    if side not in found:
-        found[side] = _theatre(ground(state.kit), _scene(state, side))
-    return found[side]
-
-
-@derived
-def _theatres(state: GameState) -> dict[str, Theatre]:
-    del state
-    return {}
+    return _theatre(ground(state.kit), _scene(state, side))
 
 
 def _scene(state: GameState, side: str) -> Scene:
@@ -208,5 +199,6 @@ def _scene(state: GameState, side: str) -> Scene:
 
 def company_of(state: GameState, side: str) -> Company:
     """Collect what guns and flak of a side depend on besides the scene."""
-    pointed = ground(state.kit).board.mask(state.facts.impulse.pointed)
-    return Company(field(state).present[side], pointed, held_crossings(state)[side])
+    pointed = state.facts.impulse.pointed
+    opened = ground(state.kit).board.mask(pointed) if pointed else 0
+    return Company(field(state).present[side], opened, held_crossings(state)[side])
