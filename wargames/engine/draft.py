@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from wargames.engine.event import (
 )
 from wargames.engine.kit import Kit
 from wargames.engine.script import follow_script
-from wargames.engine.state import Frame, GameState, Local, Piece, Result
+from wargames.engine.state import Frame, GameState, Local, Piece, PieceId, Result, SideId
 
 _INHERITED = ("side", "phase", "number")
 _UNMARKED: frozenset[str] = frozenset()
@@ -93,14 +93,13 @@ _GENERATOR = Chance()
 class Draft:
     """A state being changed by events, and the record of those events.
 
-    The fields of the state are attributes of the draft; a state is made of them when somebody
-    looks at the whole. A mapping in `_owned` is a copy of the draft's own since then, so that
+    What a state holds are attributes of the draft; a state is made of them when somebody looks at
+    the whole. A mapping in `_owned` is a copy of the draft's own since then, so that
     entries can be set in place.
     """
 
     __slots__ = (
         "_owned",
-        "_roster",
         "_sealed",
         "chance",
         "control",
@@ -116,6 +115,7 @@ class Draft:
         "pieces",
         "result",
         "rng",
+        "roster",
         "status",
         "tracks",
         "turn",
@@ -139,7 +139,7 @@ class Draft:
         self.options: Mapping[str, int] = state.options
         self.facts: Any = state.facts
         self.result = state.result
-        self._roster = state.roster
+        self.roster = state.roster
         self._owned: dict[str, dict[str, Any]] = {}
         self._sealed: GameState | None = state
 
@@ -166,7 +166,7 @@ class Draft:
                 now.facts,
                 now.result,
                 now.kit,
-                now._roster,
+                now.roster,
                 data.get("side", ""),
                 data.get("phase", ""),
             )
@@ -177,6 +177,32 @@ class Draft:
     def top(self) -> Frame:
         """The running frame."""
         return self.flow[-1]
+
+    @property
+    def side(self) -> SideId:
+        """The side whose phase it is; empty outside any side's phase."""
+        data: dict[str, Any] = self.flow[-1].data if self.flow else _NO_DATA
+        side: str = data.get("side", "")
+        return side
+
+    @property
+    def phase(self) -> str:
+        """The phase in progress."""
+        data: dict[str, Any] = self.flow[-1].data if self.flow else _NO_DATA
+        phase: str = data.get("phase", "")
+        return phase
+
+    def option(self, name: str) -> int:
+        """Give the value of an option; 0 when it is off."""
+        return self.options.get(name, 0)
+
+    def stack_at(self, space: str) -> tuple[PieceId, ...]:
+        """Give the pieces in a space."""
+        return self.roster.stacks.get(space, ())
+
+    def bearing(self, mark: str) -> frozenset[PieceId]:
+        """Give the pieces that bear a mark."""
+        return self.roster.bearing(mark)
 
     # --- writing, for events only ------------------------------------------------------------
 
@@ -203,14 +229,14 @@ class Draft:
         pieces = self._own_pieces()
         old = pieces.get(name)
         pieces[name] = piece
-        self._roster.replace(pieces, name, old)
+        self.roster.replace(pieces, name, old)
 
     def mark(self, name: str, mark: str) -> None:
         """Put a mark on a piece."""
         pieces = self._own_pieces()
         old = pieces[name]
         pieces[name] = Piece(old.at, old.hits, old.face, old.marks | {mark})
-        self._roster.mark(name, mark)
+        self.roster.mark(name, mark)
 
     def unmark(self, names: Iterable[str], mark: str) -> None:
         """Take a mark off pieces."""
@@ -220,12 +246,12 @@ class Draft:
             old = pieces[name]
             left = old.marks - gone if len(old.marks) > 1 else _UNMARKED
             pieces[name] = Piece(old.at, old.hits, old.face, left)
-        self._roster.unmark(names, mark)
+        self.roster.unmark(names, mark)
 
     def _own_pieces(self) -> dict[str, Piece]:
         """Give the pieces, which are copied together with their roster."""
         if "pieces" not in self._owned:
-            self._roster = self._roster.copy()
+            self.roster = self.roster.copy()
         return self._own("pieces")
 
     def _own(self, field: str) -> dict[str, Any]:
@@ -343,3 +369,7 @@ class Draft:
         *below, top = self.flow
         self._sealed = None
         self.flow = (*below, Frame(top.sequence, top.at + 1, top.data))
+
+
+Now: TypeAlias = GameState | Draft
+"""A state or the draft of one: for what may be asked of either, so that no state is made for it."""

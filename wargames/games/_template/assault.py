@@ -70,7 +70,7 @@ def assault(draft: Draft, action: Assault) -> None:
     table, column = draft.kit.tables[TABLE], column_of(draft.state, action)
     defender = _enemies(draft.state, action.to)[0]
     draft.emit(PieceMarked(piece=action.piece, mark=ACTED, cite="2.1"))
-    (roll,) = draft.roll("assault", side=draft.state.side, sides=table.sides, cite="3.3")
+    (roll,) = draft.roll("assault", side=draft.side, sides=table.sides, cite="3.3")
     result = table.read(column, roll)
     draft.emit(
         AssaultResolved(

@@ -23,7 +23,7 @@ def turns_remain(state: GameState) -> bool:
 @RULES.procedure
 def begin_turn(draft: Draft) -> None:
     """Begin the next turn."""
-    draft.emit(TurnBegan(turn=draft.state.turn + 1, cite="1.1"))
+    draft.emit(TurnBegan(turn=draft.turn + 1, cite="1.1"))
 
 
 @RULES.decision(cite="2.1")
@@ -48,14 +48,14 @@ def halt(draft: Draft, action: Halt) -> None:
 @RULES.procedure
 def rest(draft: Draft) -> None:
     """Make the units ready for their next march (2.1)."""
-    if tired := draft.state.bearing(ACTED):
+    if tired := draft.bearing(ACTED):
         draft.emit(MarksCleared(pieces=tuple(sorted(tired)), mark=ACTED))
 
 
 @RULES.procedure
 def judge(draft: Draft) -> None:
     """Whoever stands in the ford has won; nobody there is a draw (1.1)."""
-    holders = draft.state.stack_at(FORD)
+    holders = draft.stack_at(FORD)
     if holders:
         draft.end_game(draft.kit.units[holders[0]].side, "ford-held", "1.1")
     else:

@@ -13,7 +13,7 @@ import msgspec
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import Frame, GameState, Local
 from wargames.games.montys_gamble.actions import KeepSunset, LetStand, Reroll, ShiftSunset
 from wargames.games.montys_gamble.combat_cards import COMBAT, draw_combat_cards
@@ -67,12 +67,12 @@ def throw(
         roller=side,
         count=count,
         against=against,
-        holder=holder(draft.state),
+        holder=holder(draft),
         **data,
     )
 
 
-def holder(state: GameState) -> str:
+def holder(state: Now) -> str:
     """Give the side that holds the Advantage (12.1)."""
     return state.status["advantage"]
 
@@ -84,7 +84,7 @@ def throw_dice(draft: Draft) -> None:
     purpose, cite = frame.text("purpose"), frame.text("cite")
     roller, against = frame.text("roller"), frame.text("against")
     counter: Faces = ()
-    if purpose in COMBAT and draft.state.option("combat-cards"):
+    if purpose in COMBAT and draft.option("combat-cards"):
         faces = draw_combat_cards(draft, roller)
         counter = draw_combat_cards(draft, against)
     else:
@@ -142,7 +142,7 @@ def reroll(draft: Draft, action: Reroll) -> None:
 def use_advantage(draft: Draft, why: str, cite: str) -> None:
     """Use the Advantage; it is handed over when the impulse or phase ends (12.2)."""
     draft.change_facts(advantage_used=True)
-    draft.emit(AdvantageUsed(side=holder(draft.state), why=why, cite=cite))
+    draft.emit(AdvantageUsed(side=holder(draft), why=why, cite=cite))
 
 
 @RULES.procedure
@@ -177,7 +177,7 @@ def pass_advantage(draft: Draft) -> None:
     """Hand over an Advantage that was used (12.2)."""
     if draft.facts.advantage_used:
         draft.change_facts(advantage_used=False)
-        side = other(holder(draft.state))
+        side = other(holder(draft))
         draft.emit(AdvantagePassed(side=side, why="used", cite="12.2"))
 
 
@@ -186,7 +186,7 @@ def pass_advantage(draft: Draft) -> None:
 
 def count_loss(draft: Draft, piece: str) -> None:
     """Count a unit eliminated in Daylight: it may win the Advantage or move the sunset marker."""
-    if draft.state.phase != "impulse":
+    if draft.phase != "impulse":
         return
     side = draft.kit.units[piece].side
     impulse = draft.facts.impulse
@@ -196,7 +196,7 @@ def count_loss(draft: Draft, piece: str) -> None:
     needed = 1 if side == ALLIED else GERMAN_LOSSES_FOR_ADVANTAGE
     if count < needed:
         return
-    if count == needed and holder(draft.state) == side:
+    if count == needed and holder(draft) == side:
         # Used or just won by losses, it stays where it is until the impulse ends (12.2).
         if not impulse.won and not draft.facts.advantage_used:
             cite = "12.21" if side == ALLIED else "12.22"

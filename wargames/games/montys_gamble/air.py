@@ -95,7 +95,7 @@ RULES.refuses(Strike)(lambda state, action: why_cannot_strike(state, action.mark
 @RULES.handles(Strike)
 def strike(draft: Draft, action: Strike) -> None:
     """Open the bombardment; the marker is turned over when it is carried out."""
-    if draft.state.phase == STRIKE_PHASE:
+    if draft.phase == STRIKE_PHASE:
         draft.change_facts(struck=(*draft.facts.struck, action.to))
         open_bombardment(draft, action.to, marker=action.marker, bound=1)
         return
@@ -152,7 +152,7 @@ RULES.refuses(Interdict)(lambda state, action: why_cannot_interdict(state, actio
 @RULES.handles(Interdict)
 def interdict(draft: Draft, action: Interdict) -> None:
     """Place the marker; it is the whole impulse."""
-    marker = next(m for m in INTERDICTION if m not in draft.state.markers)
+    marker = next(m for m in INTERDICTION if m not in draft.markers)
     begun = draft.facts.impulse.begun
     change_impulse(draft, begun=(*begun, action.to), sole=True)
     draft.emit(MarkerPlaced(marker=marker, at=action.to, cite="16.4"))

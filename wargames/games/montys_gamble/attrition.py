@@ -48,7 +48,7 @@ def resolve_bombardment(draft: Draft) -> None:
             cite="11.4",
         )
     )
-    victims = units_at(draft.state, target, frame.text("defender"))
+    victims = units_at(draft, target, frame.text("defender"))
     draft.set_locals(points=points, victims=victims, reduced=())
     if frame.text("aim_crossing"):
         _hit_crossing(draft)
@@ -144,7 +144,7 @@ def count_mistaken_attack(draft: Draft) -> None:
     """The Allies lose half the attack roll, rounded up (16.21)."""
     frame = draft.top
     points = (frame.number("natural") + 1) // 2
-    victims = units_at(draft.state, frame.text("target"), frame.text("attacker"))
+    victims = units_at(draft, frame.text("target"), frame.text("attacker"))
     draft.emit(
         FightResolved(
             target=frame.text("target"),

@@ -66,7 +66,7 @@ def why_cannot_bid(state: GameState, action: PlaceBid) -> Refusal | None:
 @RULES.handles(PlaceBid)
 def seal_bid(draft: Draft, action: PlaceBid) -> None:
     """Lay the bid down, unseen by the other player."""
-    side = draft.state.side
+    side = draft.side
     draft.move_cards((action.card,), bids_of(side), sealed_bid(side), why="bid", cite="23.51")
     draft.done()
 

@@ -52,7 +52,7 @@ def open_bombardment(
     draft: Draft, target: str, *, lead: str = "", marker: str = "", bound: int = 0, barrage: int = 0
 ) -> None:
     """Open the declaration of a bombardment on a space."""
-    side = draft.state.side
+    side = draft.side
     enemy = other(side)
     draft.call(
         "bombardment",
@@ -251,14 +251,14 @@ def fire(draft: Draft, action: Fire) -> None:
     """Count the activation and go to the dice; aircraft do nothing else in the impulse."""
     frame = draft.top
     target, marker = frame.text("target"), frame.text("marker")
-    if draft.state.phase == "impulse" and marker:
+    if draft.phase == "impulse" and marker:
         begun = draft.facts.impulse.begun
         change_impulse(draft, begun=(*begun, target), sole=True)
         draft.emit(
             StatusChanged(what=marker, now="used", cite="16.1"),
             SpaceActivated(space=target, why="air", cite="16.2"),
         )
-    elif draft.state.phase == "impulse":
+    elif draft.phase == "impulse":
         begin_activation(draft, target, "bombardment")
     draft.done()
 

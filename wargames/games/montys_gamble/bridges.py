@@ -212,7 +212,7 @@ def demolish(draft: Draft, action: Demolish) -> None:
     border = ground(draft.kit).between[action.at, action.to]
     blown = draft.facts.impulse.blown
     change_impulse(draft, blown=(*blown, border.crossing))
-    throw(draft, "demolition", "19.4", side=draft.state.side, at=action.at, to=action.to)
+    throw(draft, "demolition", "19.4", side=draft.side, at=action.at, to=action.to)
 
 
 @reads("demolition")
@@ -284,7 +284,7 @@ RULES.refuses(Repair)(lambda state, action: why_cannot_repair(state, action.at, 
 def repair(draft: Draft, action: Repair) -> None:
     """Roll for the repair; two tries an impulse (19.2)."""
     change_impulse(draft, repairs=draft.facts.impulse.repairs + 1)
-    throw(draft, "repair", "19.2", side=draft.state.side, at=action.at, to=action.to)
+    throw(draft, "repair", "19.2", side=draft.side, at=action.at, to=action.to)
 
 
 @reads("repair")

@@ -84,7 +84,7 @@ def _casualty_points(state: GameState, target: str, difference: int) -> int:
 
 def _owe_toll(draft: Draft, target: str) -> None:
     """Units that begin in a contested active area pay for an assault there (10.1, 10.6)."""
-    impulse = impulse_of(draft.state)
+    impulse = impulse_of(draft)
     if target in impulse.active:
         toll = 1 + draft.top.number("fresh_before")
         change_impulse(draft, tolls={**impulse.tolls, target: toll})
@@ -149,7 +149,7 @@ def _drawn(draft: Draft) -> None:
 def _succeeded(draft: Draft, points: int) -> None:
     """The defender absorbs casualty points; more than it can is an overrun (10.5, 10.743)."""
     frame = draft.top
-    defenders = units_at(draft.state, frame.text("target"), frame.text("defender"))
+    defenders = units_at(draft, frame.text("target"), frame.text("defender"))
     _hold_crossings(draft)
     if points > capacity(draft.state, defenders):
         for piece in defenders:
@@ -163,7 +163,7 @@ def _succeeded(draft: Draft, points: int) -> None:
 
 def _hold_crossings(draft: Draft) -> None:
     """A mandatory assault that does not fail holds the bridge, canal or ferry used (10.4)."""
-    motions = impulse_of(draft.state).motions
+    motions = impulse_of(draft).motions
     side = draft.top.text("attacker")
     for piece in draft.top.names("joined"):
         motion = motions.get(piece)
@@ -178,10 +178,10 @@ def _overrun(draft: Draft) -> None:
     target = frame.text("target")
     barred = place.board.bit[target] & (place.elevated | place.polder)
     for piece in frame.names("joined"):
-        impulse = impulse_of(draft.state)
+        impulse = impulse_of(draft)
         motion = impulse.motions.get(piece)
         wet = motion is not None and motion.via in WATER
-        if barred or wet or is_landing(draft.state):
+        if barred or wet or is_landing(draft):
             exhaust(draft, piece, "10.5")
             continue
         toll = impulse.tolls.get(target, 0)
@@ -189,7 +189,7 @@ def _overrun(draft: Draft) -> None:
         going = msgspec.structs.replace(going, stopped=False, mandatory=False)
         change_impulse(draft, motions={**impulse.motions, piece: going})
     for gun in frame.names("guns"):
-        if barred or is_landing(draft.state):
+        if barred or is_landing(draft):
             exhaust(draft, gun, "10.5")
         else:
             _keep_firing(draft, gun)
@@ -197,7 +197,7 @@ def _overrun(draft: Draft) -> None:
 
 def _keep_firing(draft: Draft, gun: str) -> None:
     """A gun behind an overrun may support again, but move no more; it is spent at the end."""
-    impulse = impulse_of(draft.state)
+    impulse = impulse_of(draft)
     at = draft.pieces[gun].at
     motion = impulse.motions.get(gun) or Motion(at, at, via="support")
     motion = msgspec.structs.replace(motion, stopped=True, mandatory=False)

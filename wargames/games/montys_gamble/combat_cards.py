@@ -33,7 +33,7 @@ def used_by(side: str) -> str:
 
 def lay_out_decks(draft: Draft) -> None:
     """Shuffle both decks; without the option they stay in the box."""
-    if not draft.state.option("combat-cards"):
+    if not draft.option("combat-cards"):
         return
     for side in (ALLIED, GERMAN):
         draft.put("decks", deck_of(side), COMBAT_DECK)

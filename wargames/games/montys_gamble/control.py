@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.kit import Kit
 from wargames.engine.state import GameState, Piece
 from wargames.games.montys_gamble.forces import forces
@@ -78,13 +78,13 @@ def field(state: GameState) -> Field:
     return now
 
 
-def units_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
+def units_at(state: Now, space: str, side: str) -> tuple[str, ...]:
     """List the units of a side in a space."""
     sides = state.roster.sides
     return tuple([name for name in state.stack_at(space) if sides[name] == side])
 
 
-def fresh_at(state: GameState, space: str, side: str) -> tuple[str, ...]:
+def fresh_at(state: Now, space: str, side: str) -> tuple[str, ...]:
     """List the fresh units of a side in a space."""
     pieces, sides = state.pieces, state.roster.sides
     names = state.stack_at(space)
@@ -106,12 +106,12 @@ def is_free(state: GameState, space: str, side: str) -> bool:
     return bool(field(state).free(side) & ground(state.kit).board.bit[space])
 
 
-def controls(state: GameState, space: str, side: str) -> bool:
+def controls(state: Now, space: str, side: str) -> bool:
     """Tell whether a side controls a space (7.3)."""
     return state.control.get(space, GERMAN) == side
 
 
-def holder_of(state: GameState, crossing: str) -> str:
+def holder_of(state: Now, crossing: str) -> str:
     """Give the side that holds a crossing, or "destroyed" (10.4, 19.1)."""
     return state.status.get(crossing, GERMAN)
 
@@ -154,7 +154,7 @@ def settle_control(draft: Draft, spaces: Iterable[str]) -> None:
     for space in dict.fromkeys(spaces):
         if space not in places:
             continue
-        names, sides = draft.state.stack_at(space), draft.state.roster.sides
+        names, sides = draft.stack_at(space), draft.roster.sides
         present = {sides[name] for name in names}
         if len(present) == 1:
             (side,) = present
@@ -165,7 +165,7 @@ def pass_through(draft: Draft, piece: str, spaces: Iterable[str]) -> None:
     """A moving unit takes vacant areas without stopping in them (7.3)."""
     side = draft.kit.units[piece].side
     for space in spaces:
-        _claim(draft, space, side, (piece, *units_at(draft.state, space, side)))
+        _claim(draft, space, side, (piece, *units_at(draft, space, side)))
 
 
 def _claim(draft: Draft, space: str, side: str, names: Iterable[str]) -> None:
@@ -181,7 +181,7 @@ def _claim(draft: Draft, space: str, side: str, names: Iterable[str]) -> None:
 def relieve(draft: Draft, space: str) -> None:
     """XXX Corps takes over an airborne area as soon as one of its units enters (7.3)."""
     if draft.status.get(space) == AIRBORNE:
-        _relieve(draft, space, units_at(draft.state, space, ALLIED))
+        _relieve(draft, space, units_at(draft, space, ALLIED))
 
 
 def _relieve(draft: Draft, space: str, names: Iterable[str]) -> None:
@@ -196,7 +196,7 @@ def _take(draft: Draft, space: str, side: str, holder: str) -> None:
     if space not in captured:
         change_impulse(draft, captured=(*captured, space))
     for border in ground(draft.kit).borders[space]:
-        if border.crossing and controls(draft.state, border.to, side):
+        if border.crossing and controls(draft, border.to, side):
             take_crossing(draft, space, border.to, side, "both-ends", "19.1")
 
 
@@ -204,7 +204,7 @@ def take_crossing(draft: Draft, at: str, to: str, side: str, why: str, cite: str
     """Put a bridge, canal or ferry into a side's hands unless it is destroyed or bare river."""
     border = ground(draft.kit).between[at, to]
     usable = border.bridge or border.ferry or border.water == "canal"
-    holder = holder_of(draft.state, border.crossing)
+    holder = holder_of(draft, border.crossing)
     if usable and holder not in (side, DESTROYED):
         draft.emit(
             CrossingTaken(at=at, to=to, crossing=border.crossing, side=side, why=why, cite=cite)

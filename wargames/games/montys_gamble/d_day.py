@@ -71,8 +71,8 @@ def turn_bombers_to_supply(draft: Draft) -> None:
 @RULES.procedure
 def open_corps_barrage(draft: Draft) -> None:
     """XXX Corps artillery lays a barrage on the Germans in zone F (20.3)."""
-    there = units_at(draft.state, ZONE_F, GERMAN)
-    fresh = CORPS_GUNS in units_at(draft.state, ZONE_F, ALLIED)
+    there = units_at(draft, ZONE_F, GERMAN)
+    fresh = CORPS_GUNS in units_at(draft, ZONE_F, ALLIED)
     if there and fresh and not draft.pieces[CORPS_GUNS].face:
         open_bombardment(draft, ZONE_F, lead=CORPS_GUNS, bound=1, barrage=1)
 
@@ -220,7 +220,7 @@ def open_ground_assault(draft: Draft) -> None:
     change_impulse(draft, active=(ZONE_F,), contested=(ZONE_F,))
     pool = may_assault(draft.state, ZONE_F)
     armour = tuple(name for name in pool if draft.kit.units[name].has("armour"))
-    if armour and units_at(draft.state, ZONE_F, GERMAN):
+    if armour and units_at(draft, ZONE_F, GERMAN):
         first = (*armour, *(name for name in pool if name not in armour))
         open_assault(draft, ZONE_F, first, bound=1)
 

@@ -47,7 +47,7 @@ def turns_remain(state: GameState) -> bool:
 @RULES.procedure
 def begin_turn(draft: Draft) -> None:
     """Move the turn marker (3.6)."""
-    draft.emit(TurnBegan(turn=draft.state.turn + 1, cite="6.1"))
+    draft.emit(TurnBegan(turn=draft.turn + 1, cite="6.1"))
     draft.change_facts(daylight=True, passes=0, ferried=(), landing={})
 
 
@@ -57,7 +57,7 @@ def begin_turn(draft: Draft) -> None:
 @RULES.procedure
 def roll_weather(draft: Draft) -> None:
     """The Allied player rolls from 19 September on; before, the day begins clear (6.21)."""
-    if draft.state.turn >= FIRST_ROLLED_TURN:
+    if draft.turn >= FIRST_ROLLED_TURN:
         throw(draft, "weather", "6.21", side=ALLIED)
     else:
         _set_weather(draft, CLEAR)
@@ -73,7 +73,7 @@ def read_weather(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> No
 def _set_weather(draft: Draft, weather: str) -> None:
     """Set the weather, and remember how the day began for supply (17.41)."""
     for what in ("weather", "dawn-weather"):
-        if draft.state.status[what] != weather:
+        if draft.status[what] != weather:
             draft.emit(StatusChanged(what=what, now=weather, cite="17.1"))
 
 
@@ -81,7 +81,7 @@ def _set_weather(draft: Draft, weather: str) -> None:
 def renew_displays(draft: Draft) -> None:
     """Air markers, construction markers and boats are available again (6.2)."""
     for what in (*BOMBERS, "boats"):
-        if draft.state.status[what] == "used":
+        if draft.status[what] == "used":
             draft.emit(StatusChanged(what=what, now="available", cite="6.2"))
     renew_markers(draft)
 
@@ -153,12 +153,11 @@ def is_released(state: GameState, piece: str) -> bool:
 @RULES.procedure
 def bring_early_lift(draft: Draft) -> None:
     """Option: the next lift is ready from impulse 7 of the day before (23.3)."""
-    state = draft.state
-    if not state.option("early-lifts") or state.side != ALLIED:
+    if not draft.option("early-lifts") or draft.side != ALLIED:
         return
-    if state.turn not in (1, 2) or state.tracks["impulse"] < EARLY_LIFT_IMPULSE:
+    if draft.turn not in (1, 2) or draft.tracks["impulse"] < EARLY_LIFT_IMPULSE:
         return
     for name, (turn, _) in schedule(draft.kit).items():
-        waits = turn == state.turn + 1 and draft.pieces[name].at == LATER
+        waits = turn == draft.turn + 1 and draft.pieces[name].at == LATER
         if waits and draft.kit.units[name].pool in DIVISIONS:
             _arrive(draft, name, UK, "23.3")

@@ -29,7 +29,7 @@ def daylight_lasts(state: GameState) -> bool:
 def roll_for_sunset(draft: Draft) -> None:
     """An Allied impulse without any two dice gets a roll for sunset alone (6.3, 8.24)."""
     impulse = draft.facts.impulse
-    if draft.state.side == ALLIED and not impulse.sunset:
+    if draft.side == ALLIED and not impulse.sunset:
         throw(draft, "sunset", "6.3", side=ALLIED, count=2)
 
 
@@ -50,7 +50,7 @@ def note_sunset(draft: Draft, roll: int) -> None:
 def end_impulse(draft: Draft) -> None:
     """Compare the sunset roll, count passes, hand over a used Advantage."""
     impulse: Impulse = draft.facts.impulse
-    if draft.state.side == ALLIED:
+    if draft.side == ALLIED:
         _check_sunset(draft, impulse)
     passes = draft.facts.passes + 1 if impulse.passed else 0
     draft.change_facts(passes=passes)
@@ -83,7 +83,7 @@ def _check_sunset(draft: Draft, impulse: Impulse) -> None:
 
 
 def _turn_weather(draft: Draft) -> None:
-    now = OVERCAST if draft.state.status["weather"] == CLEAR else CLEAR
+    now = OVERCAST if draft.status["weather"] == CLEAR else CLEAR
     draft.emit(StatusChanged(what="weather", now=now, cite="17.4"))
 
 

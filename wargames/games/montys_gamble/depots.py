@@ -212,7 +212,7 @@ def placed(state: GameState, side: str) -> tuple[str, ...]:
 def remove_depots(draft: Draft, side: str) -> None:
     """Bank the surplus of depots in free areas, and take all depots off the map (13.43)."""
     for marker in placed(draft.state, side):
-        at, left = draft.state.markers[marker], draft.tracks.get(marker, 0)
+        at, left = draft.markers[marker], draft.tracks.get(marker, 0)
         if left and is_free(draft.state, at, side):
             draft.change_track(f"{side}-reserve", left, "surplus", "13.43")
         draft.change_track(marker, -left, "emptied", "13.42")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wargames.engine.decision import Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import is_contested
 from wargames.games.montys_gamble.record import Facts
@@ -15,7 +15,7 @@ DROP_ZONE_CONTESTED = Refusal("drop-zone-contested", "20.4")
 DROP_ZONE_NOT_CONTESTED = Refusal("drop-zone-not-contested", "20.4")
 
 
-def is_landing(state: GameState) -> bool:
+def is_landing(state: Now) -> bool:
     """Tell whether the landings of D-Day are in progress."""
     return state.phase == LANDING_PHASE
 
@@ -33,5 +33,5 @@ def why_landing_forbids(state: GameState, area: str, option: str) -> Refusal | N
 
 def note_option(draft: Draft, area: str, option: str) -> None:
     """Remember what a drop zone was activated for."""
-    if is_landing(draft.state):
+    if is_landing(draft):
         draft.change_facts(landing={**draft.facts.landing, area: option})

@@ -8,7 +8,7 @@ from operator import or_
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.actions import (
     Activate,
@@ -109,7 +109,7 @@ def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
     return why_no_more_activation(state, space)
 
 
-def is_combined(state: GameState) -> bool:
+def is_combined(state: Now) -> bool:
     """Tell whether an activation would join an assault impulse in progress (12.4)."""
     return state.top.sequence == "assault_impulse"
 
@@ -120,9 +120,9 @@ RULES.refuses(Activate)(lambda state, action: why_cannot_activate(state, action.
 @RULES.handles(Activate)
 def activate(draft: Draft, action: Activate) -> None:
     """Activate the space; beside another active one it joins that assault impulse (12.4)."""
-    joins = is_combined(draft.state)
+    joins = is_combined(draft)
     begin_activation(draft, action.to, "assault")
-    impulse = impulse_of(draft.state)
+    impulse = impulse_of(draft)
     active = (*impulse.active, action.to) if joins else (action.to,)
     change_impulse(draft, active=active, repairing=(*impulse.repairing, action.to))
     if not joins:
@@ -198,7 +198,7 @@ def pass_impulse(draft: Draft, action: Pass) -> None:
     change_impulse(draft, passed=True)
     draft.emit(
         ImpulsePassed(
-            side=draft.state.side,
+            side=draft.side,
             why="both" if draft.facts.passes + 1 >= PASSES_THAT_END_THE_DAY else "",
             cite="8.24",
         )
@@ -258,7 +258,7 @@ def end_activation(draft: Draft, action: EndActivation) -> None:
 
 def exhaust_movers(draft: Draft) -> None:
     """Turn every unit that spent movement points to its spent side (8.3)."""
-    for piece, motion in by_name(impulse_of(draft.state).motions):
+    for piece, motion in by_name(impulse_of(draft).motions):
         if motion.spent or motion.via:
             exhaust(draft, piece)
 

@@ -144,9 +144,9 @@ def read_infiltration(draft: Draft, frame: Frame, faces: Faces, counter: Faces) 
     del counter
     piece, to = frame.text("piece"), draft.top.text("to")
     carry_out(draft, piece, ways_of(draft.state, piece), to)
-    limit = ground(draft.kit).modifier[to] - (draft.state.status["weather"] == CLEAR)
+    limit = ground(draft.kit).modifier[to] - (draft.status["weather"] == CLEAR)
     if faces[0] <= limit:
-        motions = dict(impulse_of(draft.state).motions)
+        motions = dict(impulse_of(draft).motions)
         motions[piece] = msgspec.structs.replace(motions[piece], mandatory=False)
         change_impulse(draft, motions=motions)
         exhaust(draft, piece, "8.22")
@@ -164,7 +164,7 @@ def assault_after_infiltration(draft: Draft) -> None:
     for target in pending_assaults(draft.state):
         failed = tuple(
             name
-            for name, motion in by_name(impulse_of(draft.state).motions)
+            for name, motion in by_name(impulse_of(draft).motions)
             if motion.mandatory and draft.pieces[name].at == target
         )
         open_assault(draft, target, failed, bound=1)

@@ -169,7 +169,7 @@ def why_cannot_roll(state: GameState, action: RollInterdiction) -> Refusal | Non
 def land(draft: Draft, action: Land) -> None:
     """Put the unit down; it has paid to enter and perhaps must assault (18.4)."""
     state, piece, to = draft.state, action.piece, action.to
-    place, now, impulse = ground(draft.kit), field(draft.state), impulse_of(draft.state)
+    place, now, impulse = ground(draft.kit), field(draft.state), impulse_of(draft)
     bit = place.board.bit[to]
     enemy = bool(bit & now.present[GERMAN])
     motion = Motion(

@@ -7,7 +7,7 @@ import itertools
 import msgspec
 
 from wargames.engine.decision import Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import PieceMoved
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Move
@@ -57,7 +57,7 @@ HAS_STOPPED = Refusal("has-stopped", "9.2")
 GERMANS_FROZEN = Refusal("germans-frozen", "20.61")
 
 
-def impulse_of(state: GameState) -> Impulse:
+def impulse_of(state: Now) -> Impulse:
     """Give what is remembered of the impulse in progress."""
     impulse: Impulse = state.facts.impulse
     return impulse

@@ -69,7 +69,7 @@ NO_RAISING = Refusal("depots-not-raised", "23.4")
 @RULES.procedure
 def begin_refit(draft: Draft) -> None:
     """Units in Oss refit free of charge; an Allied depot stands there (13.511, 13.62)."""
-    state, side = draft.state, draft.state.side
+    state, side = draft.state, draft.side
     draft.change_facts(repairs=0, paid=False, bought=0, impulse=Impulse(), doomed=())
     for mark in (REFITTED, REORGANISED):
         if bearers := state.bearing(mark):
@@ -208,7 +208,7 @@ def build(draft: Draft, action: Build) -> None:
     cost = building_cost(draft.state, action.at, action.marker) or 0
     draft.change_track(action.marker, -cost, "construction", "19.23")
     draft.change_facts(repairs=draft.facts.repairs + 1, paid=True)
-    throw(draft, "repair", "19.23", side=draft.state.side, at=action.at, to=action.to)
+    throw(draft, "repair", "19.23", side=draft.side, at=action.at, to=action.to)
 
 
 # --- raising airborne depots (23.4) ----------------------------------------------------------
@@ -229,7 +229,7 @@ def why_cannot_raise(state: GameState, action: RaiseDepots) -> Refusal | None:
 @RULES.handles(RaiseDepots)
 def raise_depots(draft: Draft, action: RaiseDepots) -> None:
     """One point from the reserve for each depot (23.4)."""
-    markers = [marker for marker in AIRBORNE_DEPOTS if marker in draft.state.markers]
+    markers = [marker for marker in AIRBORNE_DEPOTS if marker in draft.markers]
     draft.change_track("allied-reserve", -len(markers), "raised", "23.4")
     for marker in markers:
         draft.change_track(marker, 1, "raised", "23.4")

@@ -59,7 +59,7 @@ NO_ARMOUR_ON_FERRY = Refusal("no-armour-on-ferry", "9.62")
 def begin_regroup(draft: Draft) -> None:
     """Bridges and ferries are counted anew for the phase (9.61, 9.62)."""
     draft.change_facts(impulse=Impulse())
-    if draft.state.side == GERMAN:
+    if draft.side == GERMAN:
         draft.change_facts(ferried=())
 
 
@@ -243,6 +243,6 @@ def end_regroup(draft: Draft, action: EndRegroup) -> None:
 @RULES.procedure
 def close_regroup(draft: Draft) -> None:
     """Take the marks off."""
-    if marked := draft.state.bearing(REGROUPED):
+    if marked := draft.bearing(REGROUPED):
         draft.emit(MarksCleared(pieces=tuple(sorted(marked)), mark=REGROUPED))
     draft.change_facts(impulse=Impulse())

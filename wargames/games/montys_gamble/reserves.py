@@ -25,7 +25,7 @@ OFF_THE_TRACK = Refusal("off-the-impulse-track", "3.7")
 @RULES.procedure
 def bank_surplus(draft: Draft) -> None:
     """What depots in free areas have left goes to the reserve; depots are removed (13.43)."""
-    remove_depots(draft, draft.state.side)
+    remove_depots(draft, draft.side)
 
 
 @RULES.decision(cite="13.43")
@@ -61,7 +61,7 @@ def why_cannot_buy(state: GameState, action: BuyImpulse) -> Refusal | None:
 @RULES.handles(BuyImpulse)
 def buy_impulse(draft: Draft, action: BuyImpulse) -> None:
     """Pay and move the marker one box."""
-    draft.change_track(f"{draft.state.side}-reserve", -PRICE, "bought", "13.43")
+    draft.change_track(f"{draft.side}-reserve", -PRICE, "bought", "13.43")
     draft.change_track("impulse", action.by, "bought", "13.43")
     draft.change_facts(bought=draft.facts.bought + 1)
 

@@ -112,7 +112,7 @@ def carry_out_retreat(draft: Draft, piece: str, to: str) -> None:
 
 
 def _count(draft: Draft, piece: str, border: Border) -> None:
-    impulse = impulse_of(draft.state)
+    impulse = impulse_of(draft)
     motion = impulse.motions.get(piece)
     if motion is not None and motion.crossing == border.crossing:
         return

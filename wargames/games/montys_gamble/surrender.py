@@ -35,7 +35,7 @@ def roll_surrender(draft: Draft) -> None:
     """Roll for the next isolated unit."""
     piece, *rest = draft.facts.doomed
     draft.change_facts(doomed=tuple(rest))
-    throw(draft, "surrender", "13.7", side=draft.state.side, piece=piece)
+    throw(draft, "surrender", "13.7", side=draft.side, piece=piece)
 
 
 @reads("surrender")
@@ -54,6 +54,6 @@ def read_surrender(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> 
 def take_interdiction_back(draft: Draft) -> None:
     """Interdiction markers return to the German air display at the end of refit (16.4)."""
     for marker in INTERDICTION:
-        at = draft.state.markers.get(marker)
+        at = draft.markers.get(marker)
         if at is not None:
             draft.emit(MarkerRemoved(marker=marker, at=at, why="returned", cite="16.4"))

@@ -103,7 +103,7 @@ def close_turn(draft: Draft) -> None:
 def _judge_extended(draft: Draft, *, last: bool) -> None:
     """More than required wins, less loses, equal goes on to the next date (22.1)."""
     points = victory_points(draft.state)
-    required = THRESHOLDS[draft.state.turn]
+    required = THRESHOLDS[draft.turn]
     if points > required:
         draft.end_game(ALLIED, "enough-points", "22.1")
     elif points < required:
@@ -115,7 +115,7 @@ def _judge_extended(draft: Draft, *, last: bool) -> None:
 @RULES.procedure
 def judge(draft: Draft) -> None:
     """After the last turn the Allies need the points of that date (21.2)."""
-    required = THRESHOLDS.get(draft.state.turn, THRESHOLDS[FIRST_DATE])
+    required = THRESHOLDS.get(draft.turn, THRESHOLDS[FIRST_DATE])
     if victory_points(draft.state) >= required:
         draft.end_game(ALLIED, "enough-points", "21.2")
     else:

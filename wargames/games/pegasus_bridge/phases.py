@@ -18,7 +18,7 @@ from wargames.games.pegasus_bridge.table import draw_cards
 @RULES.procedure
 def draw_for_terrain(draft: Draft) -> None:
     """Draw the number of cards that the Terrain grants (english.draw, german.draw)."""
-    side = draft.state.side
+    side = draft.side
     ground = terrain(draft.state)
     if ground is not None:
         draw_cards(draft, side, ground.values[f"{side}-draw"], "draw", f"{side}.draw")

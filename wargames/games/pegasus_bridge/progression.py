@@ -37,7 +37,7 @@ NOT_NOW = Refusal("blue-after-progression", "campaign.blue-tokens")
 @RULES.procedure
 def begin_turn(draft: Draft) -> None:
     """Begin the next turn."""
-    draft.emit(TurnBegan(turn=draft.state.turn + 1))
+    draft.emit(TurnBegan(turn=draft.turn + 1))
 
 
 # --- the way ---------------------------------------------------------------------------------

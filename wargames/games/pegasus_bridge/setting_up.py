@@ -63,7 +63,7 @@ def lay_out(draft: Draft) -> None:
         draft.put("decks", deck, cards)
     for track in draft.kit.tracks:
         draft.put("tracks", track, 0)
-    campaign = draft.state.option(CAMPAIGN)
+    campaign = draft.option(CAMPAIGN)
     draft.put("tracks", "blue-german", BLUE_TOKENS if campaign else 0)
     operations = tuple(draft.kit.plan.notes.get("operations", draft.kit.plan.id).split())
     draft.set_field("facts", Facts(operations_left=operations))
@@ -194,7 +194,7 @@ def _tokens(state: GameState, plan: Plan) -> dict[str, int]:
 
 def _place_turn_token(draft: Draft, plan: Plan) -> None:
     side = plan.notes["turn-token"]
-    if draft.state.option("swap-turn-token"):
+    if draft.option("swap-turn-token"):
         side = foe(side)
     draft.emit(StatusChanged(what=TURN_MARK, now=side, cite="setup.turn-token"))
 

@@ -50,7 +50,7 @@ def judge(draft: Draft) -> None:
 
 def _finish(draft: Draft, winner: str, reason: str, cite: str) -> None:
     """End the game, or the scenario of a campaign: what is left of the turn is dropped."""
-    if not draft.state.option(CAMPAIGN):
+    if not draft.option(CAMPAIGN):
         draft.end_game(winner, reason, cite)
         return
     draft.change_facts(over=True)
@@ -83,7 +83,7 @@ def points_for(state: GameState, ground: Card) -> int:
 
 def score(draft: Draft, ground: Card) -> None:
     """Score an English win on a Terrain of the campaign; `won` names the Terrain already."""
-    if draft.facts.winner != ENGLISH or not draft.state.option(CAMPAIGN):
+    if draft.facts.winner != ENGLISH or not draft.option(CAMPAIGN):
         return
     points = points_for(draft.state, ground)
     cite = {"P": "pegasus", "M": "merville", "D": "dives"}[plan_of(draft.state).notes["letter"]]

@@ -25,13 +25,13 @@ def turns_remain(state: GameState) -> bool:
 @RULES.procedure
 def begin_turn(draft: Draft) -> None:
     """Begin the next turn."""
-    draft.emit(TurnBegan(turn=draft.state.turn + 1, cite="3.1"))
+    draft.emit(TurnBegan(turn=draft.turn + 1, cite="3.1"))
 
 
 @RULES.procedure
 def close_zone_p(draft: Draft) -> None:
     """From turn 4 on zone P is lost with all units in it (4.3), unless flanks are played."""
-    if draft.state.turn >= ZONE_P_CLOSES and not draft.state.option("flanks"):
+    if draft.turn >= ZONE_P_CLOSES and not draft.option("flanks"):
         close_zone(draft, ZONE_P, "4.3")
 
 
@@ -40,7 +40,7 @@ def close_zone(draft: Draft, zone: str, cite: str) -> None:
     if zone in draft.facts.closed:
         return
     draft.change_facts(closed=(*draft.facts.closed, zone))
-    for piece in draft.state.stack_at(zone):
+    for piece in draft.stack_at(zone):
         eliminate(draft, piece, "zone-closed", cite)
 
 

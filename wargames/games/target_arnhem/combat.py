@@ -115,7 +115,7 @@ def attacks_of(state: GameState, piece: str, ways: Ways) -> tuple[Attack, ...]:
 @RULES.handles(Attack)
 def attack(draft: Draft, action: Attack) -> None:
     """Open the attack; nothing is spent before it is committed."""
-    side = draft.state.side
+    side = draft.side
     draft.call(
         "attack",
         target=action.to,
@@ -273,7 +273,7 @@ def resolve_attack(draft: Draft) -> None:
     """Pay, weigh, roll, and note the damage each side must allot."""
     frame = draft.top
     attackers, target, pool = frame.names("attackers"), frame.text("target"), frame.text("bombard")
-    defenders = draft.state.stack_at(target)
+    defenders = draft.stack_at(target)
     odds = weigh(draft.state, attackers, target, bombarded=bool(pool))
     for piece in attackers:
         spend_action(draft, piece)

@@ -101,7 +101,7 @@ def spend_action(draft: Draft, piece: str) -> None:
 def begin_impulse(draft: Draft) -> None:
     """Grant the two extra actions in the very first impulse (9.3)."""
     first = is_first_wave(draft.state)
-    bonus = FIRST_WAVE_BONUS if first and draft.state.side == draft.kit.side_ids[0] else 0
+    bonus = FIRST_WAVE_BONUS if first and draft.side == draft.kit.side_ids[0] else 0
     if bonus != draft.facts.bonus_left:
         draft.change_facts(bonus_left=bonus)
 

@@ -56,7 +56,7 @@ def why_cannot_bring(state: GameState, action: BringOn) -> Refusal | None:
 def bring_on(draft: Draft, action: BringOn) -> None:
     """Place the unit in its zone, or roll for the zone (variant.german-entry)."""
     planned = dict(due(draft.state, GERMAN))[action.piece]
-    if draft.state.option("german-entry"):
+    if draft.option("german-entry"):
         (roll,) = draft.roll("zone-of-entry", side=GERMAN, cite="variant.german-entry")
         zones, chooser = _rolled_entry(draft.state, planned, roll)
     else:

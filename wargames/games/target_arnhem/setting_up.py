@@ -38,7 +38,7 @@ def lay_out(draft: Draft) -> None:
         draft.put("markers", marker, space)
     draft.put("decks", CUP, (*WEATHER_UNITS, *BAD_WEATHER))
     draft.put("decks", DRAWN, ())
-    if draft.state.option("weather"):
+    if draft.option("weather"):
         draft.shuffle(CUP, "variant.weather")
 
 
@@ -81,6 +81,6 @@ def place_drop_zone(draft: Draft, action: PlaceDropZone) -> None:
         used=(*draft.top.names("used"), action.to),
     )
     draft.emit(MarkerPlaced(marker=action.marker, at=action.to, cite="9.3"))
-    for piece in draft.state.stack_at(action.to)[:1]:
+    for piece in draft.stack_at(action.to)[:1]:
         if draft.kit.units[piece].side == GERMAN:
             capture_drop_zones(draft, piece, (action.to,))
