@@ -11,7 +11,7 @@ from wargames.games.montys_gamble.evening_actions import EndRegroup, Refit, Regr
 from wargames.games.montys_gamble.geography import UK, ground
 from wargames.games.montys_gamble.impulses import why_cannot_activate
 from wargames.games.montys_gamble.movement import may_act, why_cannot_act, why_cannot_go
-from wargames.games.montys_gamble.movers import case_of, moves_of, ways_of
+from wargames.games.montys_gamble.movers import case_of, moves_of, way_of, ways_of
 from wargames.games.montys_gamble.refit import refit, why_cannot_refit_from
 from wargames.games.montys_gamble.regroup import regroup, why_cannot_regroup
 from wargames.games.montys_gamble.supply import carries, costs_from, reaches_over
@@ -40,6 +40,7 @@ def test_ways_are_those_of_the_search_that_asks_the_toll_of_every_step(game: Gam
             for space in plain.spaces:
                 # Asked before the search, a step to a neighbour is answered without it.
                 assert ways.way(space) == (plain.path(space), plain.arrivals[space])
+                assert way_of(state, piece, space) == ways.way(space)
             assert list(ways.arrivals.items()) == list(plain.arrivals.items())
             for space in place.spaces:
                 assert ways.why_not(space, TOO_FAR) == plain.why_not(space, TOO_FAR)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.draft import Draft
 from wargames.engine.event import PieceMoved, StatusChanged, TurnBegan
-from wargames.engine.state import Frame, GameState
+from wargames.engine.state import Frame, GameState, derived
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.air import BOMBERS
 from wargames.games.montys_gamble.construction import renew_markers
@@ -34,7 +34,7 @@ CLEAR_FROM = 4
 AUTOMATIC_RELEASE = 6
 """On 22 September the 50th Division comes in any case."""
 EARLY_LIFT_IMPULSE = 7
-RELEASE_REGIONS = {"after-maas": ("MW", "ME"), "after-waal": ("B",)}
+RELEASE_REGIONS = {"after-maas": frozenset({"MW", "ME"}), "after-waal": frozenset({"B"})}
 """Where XXX Corps must control an area before a division follows."""
 
 
@@ -110,14 +110,14 @@ def place_german_reinforcements(draft: Draft) -> None:
 @RULES.procedure
 def place_allied_reinforcements(draft: Draft) -> None:
     """XXX Corps comes into zone F, airborne units into the United Kingdom box (18.3, 18.4)."""
-    for name, at in tuple(due(draft.state, ALLIED)):
-        unit = draft.kit.units[name]
-        if unit.pool in DIVISIONS:
+    before, units = draft.state, draft.kit.units
+    for name, at in tuple(due(before, ALLIED)):
+        if units[name].pool in DIVISIONS:
             _arrive(draft, name, UK, "18.4")
-        elif unit.has("deelen-only"):
-            if is_deelen_open(draft.state):
+        elif units[name].has("deelen-only"):
+            if is_deelen_open(before):
                 _arrive(draft, name, UK, "22.2")
-        elif is_released(draft.state, name):
+        elif is_released(before, name):
             _arrive(draft, name, at, "18.3")
 
 
@@ -141,13 +141,15 @@ def is_released(state: GameState, piece: str) -> bool:
             continue
         if trait == "after-waal" and state.turn >= AUTOMATIC_RELEASE:
             return True
-        place = ground(state.kit)
-        return any(
-            state.status.get(area) == XXX_CORPS
-            for area in place.areas
-            if place.board[area].region in regions
-        )
+        return not regions.isdisjoint(_regions_of_xxx_corps(state))
     return True
+
+
+@derived
+def _regions_of_xxx_corps(state: GameState) -> set[str]:
+    """Collect the regions in which XXX Corps controls an area."""
+    place, status = ground(state.kit), state.status
+    return {place.board[area].region for area in place.areas if status.get(area) == XXX_CORPS}
 
 
 @RULES.procedure

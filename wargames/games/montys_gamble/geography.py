@@ -105,6 +105,8 @@ class Ground:
             space: board.mask(border.to for border in around)
             for space, around in self.borders.items()
         }
+        self.beside = {self.bits[space]: near for space, near in self.near.items()}
+        """The same by the bit of the space."""
 
         self._within = Remembered(self._wider)
         self.bridges_at = self._marks(lambda border: border.bridge)

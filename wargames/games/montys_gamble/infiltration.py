@@ -30,7 +30,7 @@ from wargames.games.montys_gamble.movement import (
     is_point,
     why_cannot_go,
 )
-from wargames.games.montys_gamble.movers import ways_of
+from wargames.games.montys_gamble.movers import way_of, ways_of
 from wargames.games.montys_gamble.record import (
     ALLIED,
     CLEAR,
@@ -143,7 +143,7 @@ def read_infiltration(draft: Draft, frame: Frame, faces: Faces, counter: Faces) 
     """Below the terrain modifier it slips in, spent; otherwise it will have to assault (8.22)."""
     del counter
     piece, to = frame.text("piece"), draft.top.text("to")
-    carry_out(draft, piece, ways_of(draft.state, piece), to)
+    carry_out(draft, piece, way_of(draft.state, piece, to))
     limit = ground(draft.kit).modifier[to] - (draft.status["weather"] == CLEAR)
     if faces[0] <= limit:
         motions = dict(impulse_of(draft).motions)

@@ -32,7 +32,7 @@ from wargames.games.montys_gamble.geography import (
     Ground,
     ground,
 )
-from wargames.games.montys_gamble.movers import case_of, toll_on, ways_of
+from wargames.games.montys_gamble.movers import case_of, toll_on, way_of, ways_of
 from wargames.games.montys_gamble.record import (
     GERMAN,
     RULES,
@@ -46,7 +46,7 @@ from wargames.games.montys_gamble.ways import (
     NOT_ADJACENT,
     OUT_OF_SECTOR,
     TOO_FAR,
-    Ways,
+    Way,
 )
 
 NOT_YOURS = Refusal("not-your-unit", "8.5")
@@ -148,11 +148,11 @@ def _far(state: GameState, piece: str, to: str) -> Refusal:
 # --- carrying a move out ---------------------------------------------------------------------
 
 
-def carry_out(draft: Draft, piece: str, reach: Ways, to: str) -> None:
+def carry_out(draft: Draft, piece: str, way: Way) -> None:
     """Move a unit along its way: it pays, crosses, takes control and perhaps must assault."""
-    path, arrival = reach.way(to)
+    path, arrival = way
     state, place = draft.state, ground(draft.kit)
-    side, start = draft.kit.units[piece].side, path[0]
+    side, start, to = draft.kit.units[piece].side, path[0], path[-1]
     impulse, crossings = impulse_of(state), held_crossings(state)
     old = impulse.motions.get(piece) or Motion(start, start, toll_on(state, piece))
     note_option(draft, start, "move")
@@ -230,7 +230,7 @@ RULES.refuses(Move)(lambda state, action: why_cannot_go(state, action.piece, act
 @RULES.handles(Move)
 def move(draft: Draft, action: Move) -> None:
     """Move the unit by the cheapest way."""
-    ways = ways_of(draft.state, action.piece)
+    way = way_of(draft.state, action.piece, action.to)
     if draft.facts.impulse.repairing:
         change_impulse(draft, repairing=())
-    carry_out(draft, action.piece, ways, action.to)
+    carry_out(draft, action.piece, way)

@@ -20,7 +20,7 @@ from wargames.games.montys_gamble.theatre import (
     company_of,
     theatre_of,
 )
-from wargames.games.montys_gamble.ways import Case, Ways
+from wargames.games.montys_gamble.ways import Case, Way, Ways
 
 GERMAN_MF_ON_D_DAY = 1
 UNLIMITED = 99
@@ -159,6 +159,12 @@ def case_of(state: GameState, piece: str) -> Case:
     """Put together everything the movement of a unit depends on."""
     movers = movers_of(state, forces(state.kit).sides[piece])
     return movers.theatre.case(movers.traveller(piece))
+
+
+def way_of(state: GameState, piece: str, to: str) -> Way:
+    """Find the cheapest way of a unit to a space it can reach."""
+    movers = movers_of(state, forces(state.kit).sides[piece])
+    return movers.theatre.way(movers.traveller(piece), to)
 
 
 def ways_of(state: GameState, piece: str) -> Ways:

@@ -7,10 +7,11 @@ elsewhere, is worked out step by step (`ways.py`) for the one unit that is asked
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
-from wargames.board.masks import Table
+from wargames.board.masks import Table, union
 from wargames.board.remembered import Remembered
 from wargames.games.montys_gamble.geography import Border, Ground
 from wargames.games.montys_gamble.ways import (
@@ -114,3 +115,38 @@ def spread(table: Table, prices: Prices, start: int, left: int, passable: int) -
             if left - spent >= COST_FRESH_ENEMY:
                 found |= near & fresh_enemy
     return (found | done | fronts[left]) & ~start
+
+
+def corridor(
+    table: Table, beside: Table, prices: Prices, start: int, goal: int, left: int, passable: int
+) -> int:
+    """Mask the spaces of every cheapest way that `spread` finds to a goal; 0 without such a way.
+
+    It spreads as far as a neighbour of the goal, and goes back over the spaces of each cost.
+    """
+    fronts = [0] * (left + 3)
+    fronts[0] = start
+    done = 0
+    for spent in range(left):
+        front = fronts[spent] = fronts[spent] & ~done
+        done |= front
+        near = union(table, front) & passable
+        if near & goal:
+            return _back(fronts, beside, prices, spent, goal)
+        near &= ~done
+        fronts[spent + COST_FREE] |= near & prices.free
+        fronts[spent + COST_ENEMY_CONTROLLED] |= near & prices.controlled
+    return 0
+
+
+def _back(fronts: list[int], beside: Table, prices: Prices, spent: int, goal: int) -> int:
+    """Collect the spaces from which a goal was reached, and those from which they were."""
+    on = [0] * (spent + 1)
+    on[spent] = beside[goal] & fronts[spent]
+    for cost in range(spent, 0, -1):
+        free, controlled = on[cost] & prices.free, on[cost] & prices.controlled
+        on[cost - COST_FREE] |= union(beside, free) & fronts[cost - COST_FREE]
+        if cost >= COST_ENEMY_CONTROLLED:
+            before = cost - COST_ENEMY_CONTROLLED
+            on[before] |= union(beside, controlled) & fronts[before]
+    return reduce(or_, on, goal)

@@ -15,8 +15,14 @@ from wargames.games.montys_gamble.drop_options import is_landing
 from wargames.games.montys_gamble.forces import Troop
 from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Ground, ground
 from wargames.games.montys_gamble.record import GERMAN, Impulse
-from wargames.games.montys_gamble.steps import Prices, first_steps, spread, steps_over
-from wargames.games.montys_gamble.ways import Case, Ways
+from wargames.games.montys_gamble.steps import (
+    Prices,
+    corridor,
+    first_steps,
+    spread,
+    steps_over,
+)
+from wargames.games.montys_gamble.ways import EVERYWHERE, Case, Way, Ways
 
 GERMAN_ARMOUR_FERRIES_FROM = 3
 """The turn of 19 September."""
@@ -88,6 +94,23 @@ class Theatre:
         if found is None:
             found = self._ways[who] = Ways(self._place, self.case(who))
         return found
+
+    def way(self, who: Traveller, to: str) -> Way:
+        """Find the cheapest way to one space, and how it is reached."""
+        ways = self.ways(who)
+        return ways.step(to) or ways.way(to, self._corridor(who, to) or EVERYWHERE)
+
+    def _corridor(self, who: Traveller, to: str) -> int:
+        """Mask where the cheapest ways to a space lie; 0 when the tables cannot tell."""
+        place, scene, troop = self._place, self._scene, who.troop
+        if who.taxed or who.pinned or scene.landing or who.start not in place.bits:
+            return 0
+        table: Table = self._steps.plain[troop.infantry]
+        if not troop.point:
+            table = self._behind(who.company, table)
+        start, goal = place.bits[who.start], place.bits[to]
+        passable = self._open & troop.allowed & ~place.zone_mask
+        return corridor(table, place.beside, self._prices, start, goal, who.left, passable)
 
     def reached(self, who: Traveller) -> int:
         """Mask all spaces that a unit can move to."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from wargames.board.reach import Arrival, Fare, Reach, search
 from wargames.board.space import Edge
@@ -12,6 +12,8 @@ from wargames.engine.decision import Refusal
 from wargames.games.montys_gamble.geography import ZONE_F, Border, Ground
 
 COST_FREE, COST_ENEMY_CONTROLLED, COST_SPENT_ENEMY, COST_FRESH_ENEMY = 1, 2, 3, 4
+EVERYWHERE = -1
+"""The mask of all spaces."""
 
 TOO_FAR = Refusal("too-far", "9.3")
 NOT_ADJACENT = Refusal("not-adjacent", "3.2")
@@ -164,6 +166,10 @@ class Toll:
         return COST_ENEMY_CONTROLLED
 
 
+Way: TypeAlias = tuple[tuple[str, ...], Arrival]
+"""The spaces of a way, start and end included, and how the last one is reached."""
+
+
 class Ways(Reach[Refusal]):
     """Every space a unit can reach by its cheapest way; searched for when first needed."""
 
@@ -178,24 +184,24 @@ class Ways(Reach[Refusal]):
         """How each space is reached; the surroundings of the unit are searched once."""
         return _spread(self._place, self._toll)
 
-    def way(self, space: str) -> tuple[tuple[str, ...], Arrival]:
-        """Give the path to one space, start and end included, and how it is reached."""
-        beside = self._beside(space)
-        if beside:
-            return (self.start, space), beside
-        known = self.__dict__.get("arrivals") or _spread(self._place, self._toll, space)
+    def way(self, space: str, within: int = EVERYWHERE) -> Way:
+        """Find the cheapest way to one space; *within* masks spaces that hold all such ways."""
+        step = self.step(space)
+        if step is not None:
+            return step
+        known = self.__dict__.get("arrivals") or _spread(self._place, self._toll, space, within)
         way = [space]
         while (before := known[way[-1]].came_from) is not None:
             way.append(before)
         return tuple(reversed(way)), known[space]
 
-    def _beside(self, space: str) -> Arrival | None:
+    def step(self, space: str) -> Way | None:
         """Take a step to a neighbour for what that space costs: no way around is cheaper."""
         border = self._place.between.get((self.start, space))
         fare = NOT_ADJACENT if border is None else self._toll(border, 0)
         if border is None or isinstance(fare, Refusal) or fare.cost != self._toll.cost(border.bit):
             return None
-        return Arrival(fare.cost, self.start, fare.stops)
+        return (self.start, space), Arrival(fare.cost, self.start, fare.stops)
 
     def why_not(self, space: str, otherwise: Refusal) -> Refusal | None:
         """Give the first rule met at a space out of reach, in the order of the search."""
@@ -205,14 +211,16 @@ class Ways(Reach[Refusal]):
         return found.why_not(space, otherwise)
 
 
-def _spread(place: Ground, toll: Toll, goal: str = "") -> dict[str, Arrival]:
+def _spread(
+    place: Ground, toll: Toll, goal: str = "", within: int = EVERYWHERE
+) -> dict[str, Arrival]:
     """Search as `search` does with this toll, its barriers and costs drawn into masks of spaces.
 
     Most steps are simply free or barred, and need no question to the toll. The search for one
-    *goal* ends where nothing later can change the way to it.
+    *goal* ends where nothing later can change the way to it, and stays *within* a mask of spaces.
     """
     case, left, zones, bits = toll.case, toll.case.left, place.zone_mask, place.board.bit
-    closed = ~case.allowed | case.full | case.assaulted | bits[ZONE_F]
+    closed = ~(case.allowed & within) | case.full | case.assaulted | bits[ZONE_F]
     if case.landing:
         closed |= case.enemy
     cheap = case.held & ~case.enemy & ~case.captured
