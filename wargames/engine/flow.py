@@ -50,18 +50,28 @@ def ask(state: GameState, instruction: Instruction) -> Decision:
     memo = state.memo
     decision: Decision | None = memo.get("decision")
     if decision is None:
-        name, rules = instruction.name, state.kit.rules
-        rule = rules.decisions[name]
-        actions = tuple(rule.offer(state))
-        facts = rules.prompts.get(name) if actions else None
-        decision = memo["decision"] = Decision(
-            name,
-            asked_side(state, instruction.side),
-            instruction.cite or rule.cite,
-            actions,
-            facts(state) if facts else {},
-        )
+        asked, name = state.kit.asked, instruction.name
+        before = asked.get(name)
+        if before is not None and state.looks_like(before):
+            decision = memo["decision"] = before.memo["decision"]
+        else:
+            decision = memo["decision"] = _build(state, instruction)
+            asked[name] = state
     return decision
+
+
+def _build(state: GameState, instruction: Instruction) -> Decision:
+    name, rules = instruction.name, state.kit.rules
+    rule = rules.decisions[name]
+    actions = tuple(rule.offer(state))
+    facts = rules.prompts.get(name) if actions else None
+    return Decision(
+        name,
+        asked_side(state, instruction.side),
+        instruction.cite or rule.cite,
+        actions,
+        facts(state) if facts else {},
+    )
 
 
 def asked_side(state: GameState, name: str) -> str:

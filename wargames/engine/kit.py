@@ -42,13 +42,16 @@ class Kit(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     side_ids: tuple[str, ...] = ()
     """The sides in the order of the game file."""
 
+    asked: dict[str, Any] = {}
+    """For every decision the state in which it was asked last."""
+
     def __post_init__(self) -> None:
         """Note what is asked for at every step."""
         msgspec.structs.force_setattr(self, "side_ids", tuple(side.id for side in self.sides))
 
     def but(self, **changes: Any) -> Kit:
         """Give the same kit with something changed, and nothing worked out of it."""
-        return msgspec.structs.replace(self, **changes, kept={})
+        return msgspec.structs.replace(self, **changes, kept={}, asked={})
 
     def opponent(self, side: str) -> str:
         """The other side of a two-player game."""

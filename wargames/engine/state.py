@@ -135,6 +135,25 @@ class GameState(Position, frozen=True, eq=False):
 
     __hash__ = None  # type: ignore[assignment]
 
+    def looks_like(self, other: GameState) -> bool:
+        """Tell at once whether all that players see on the table is as it was in another state.
+
+        States share what no step between them changed. A declaration that is called off comes
+        back to the same table: there is nothing to work out again.
+        """
+        return (
+            self.facts is other.facts
+            and self.pieces is other.pieces
+            and self.status is other.status
+            and self.tracks is other.tracks
+            and self.decks is other.decks
+            and self.markers is other.markers
+            and self.control is other.control
+            and self.options is other.options
+            and self.turn == other.turn
+            and self.flow == other.flow
+        )
+
     @property
     def top(self) -> Frame:
         """The frame of the flow stack that is running now."""

@@ -1,8 +1,11 @@
 """Answers that are kept or drawn from masks are those worked out step by step, all game long."""
 
+from itertools import pairwise
+
 from wargames.board.reach import search
+from wargames.engine import referee
 from wargames.engine.state import GameState
-from wargames.games.montys_gamble.actions import Activate
+from wargames.games.montys_gamble.actions import Activate, CallOff
 from wargames.games.montys_gamble.air import interdictions, why_cannot_interdict
 from wargames.games.montys_gamble.assault import assaults, why_cannot_assault
 from wargames.games.montys_gamble.control import field, held_crossings, names_of
@@ -139,3 +142,20 @@ def test_assaults_and_second_activations_are_all_that_no_rule_forbids(game: Game
                 assert {one.to for one in assaults(state)} == allowed
                 asked += len(allowed)
     assert asked
+
+
+def test_an_assault_called_off_asks_again_what_was_asked_before(game: Game) -> None:
+    """A table that looks as before is asked the very same; one that differs has its own list."""
+    back = 0
+    for before, declared in pairwise(random_states(game, main_scenario(game), SEED)):
+        asked = referee.decision(declared)
+        if asked is None or CallOff() not in asked.actions:
+            continue
+        again = referee.apply(declared, CallOff()).state
+        known = referee.decision(again)
+        assert known == referee.decision(GameState.of(again.kit.but(), again.position))
+        assert not declared.looks_like(before)
+        if again.looks_like(before):
+            assert known is referee.decision(before)
+            back += 1
+    assert back

@@ -88,7 +88,8 @@ def _declared(game: Game, scenario: str) -> Iterator[GameState]:
 
 
 def forgetful(state: GameState) -> GameState:
-    """Give the same state with nothing remembered beside it."""
+    """Give the same state with nothing remembered beside it, nor of what was asked before."""
+    state.kit.asked.clear()
     return state.but()
 
 
