@@ -16,7 +16,7 @@ from wargames.board.space import Edge, Space, SpaceKind
 from wargames.engine.action import Action, CardRef, PieceRef, SpaceRef
 from wargames.engine.components import Deck, Plan, Side, Track, Unit
 from wargames.engine.decision import Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import PieceMarked, PieceMoved
 from wargames.engine.kit import Kit
 from wargames.engine.program import Step, compile_sequence
@@ -171,7 +171,7 @@ def let_it_be(draft: Draft, action: Let) -> None:
 
 
 @RULES.predicate
-def is_cancelled(state: GameState) -> bool:
+def is_cancelled(state: Now) -> bool:
     """Tell whether the card was taken back."""
     return state.top.number("cancelled") == 1
 
@@ -190,7 +190,7 @@ def roll_die(draft: Draft) -> None:
 
 
 @RULES.predicate
-def may_be_doubted(state: GameState) -> bool:
+def may_be_doubted(state: Now) -> bool:
     """Tell whether a re-roll is left."""
     return bool(state.facts.rerolls > 0)
 

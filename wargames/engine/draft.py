@@ -14,6 +14,7 @@ from wargames.engine.event import (
     DiceRolled,
     Event,
     FactsChanged,
+    FlowMoved,
     GameEnded,
     TrackChanged,
 )
@@ -99,6 +100,7 @@ class Draft:
     """
 
     __slots__ = (
+        "_opening",
         "_owned",
         "_sealed",
         "chance",
@@ -110,7 +112,6 @@ class Draft:
         "flow",
         "kit",
         "markers",
-        "opening_flow",
         "options",
         "pieces",
         "result",
@@ -127,7 +128,8 @@ class Draft:
         self.events: list[Event] = []
         self.faces: tuple[int, ...] = ()
         self.chance = chance or _GENERATOR
-        self.opening_flow = self.flow = state.flow
+        self._opening = state
+        self.flow = state.flow
         self.turn = state.turn
         self.rng = state.rng
         self.pieces: Mapping[str, Piece] = state.pieces
@@ -330,16 +332,29 @@ class Draft:
 
     def change_facts(self, **changes: object) -> None:
         """Replace some of the game's own facts."""
-        self.emit(FactsChanged(facts=replace(self.facts, **changes)))
+        self._sealed = None
+        self.facts = replace(self.facts, **changes)
 
     def end_game(self, winner: str | None, reason: str, cite: str) -> None:
         """End the game."""
         self.emit(GameEnded(result=Result(winner, reason, cite), cite=cite))
 
+    def record(self) -> tuple[Event, ...]:
+        """Give everything that happened.
+
+        The game's own facts and the flow change many times a step; for those who fold the record
+        it is enough to know how they stand at its end.
+        """
+        if self.facts is not self._opening.facts:
+            self.events.append(FactsChanged(facts=self.facts))
+        if self.flow is not self._opening.flow:
+            self.events.append(FlowMoved(flow=self.flow))
+        return tuple(self.events)
+
     # --- the flow ----------------------------------------------------------------------------
 
     def set_flow(self, *frames: Frame) -> None:
-        """Replace the flow stack; recorded once, when the step is sealed."""
+        """Replace the flow stack."""
         self._sealed = None
         self.flow = frames
 
@@ -354,21 +369,24 @@ class Draft:
 
     def set_locals(self, **data: Local) -> None:
         """Change variables of the running frame."""
-        *below, top = self.flow
+        flow = self.flow
+        top = flow[-1]
         self._sealed = None
-        self.flow = (*below, Frame(top.sequence, top.at, top.data | data))
+        self.flow = (*flow[:-1], Frame(top.sequence, top.at, top.data | data))
 
     def go_to(self, at: int) -> None:
         """Let the running frame go on elsewhere in its sequence."""
-        *below, top = self.flow
+        flow = self.flow
+        top = flow[-1]
         self._sealed = None
-        self.flow = (*below, Frame(top.sequence, at, top.data))
+        self.flow = (*flow[:-1], Frame(top.sequence, at, top.data))
 
     def done(self) -> None:
         """Finish the decision that is being asked: the running frame goes on."""
-        *below, top = self.flow
+        flow = self.flow
+        top = flow[-1]
         self._sealed = None
-        self.flow = (*below, Frame(top.sequence, top.at + 1, top.data))
+        self.flow = (*flow[:-1], Frame(top.sequence, top.at + 1, top.data))
 
 
 Now: TypeAlias = GameState | Draft

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wargames.engine.decision import Decision
 from wargames.engine.draft import Draft
-from wargames.engine.event import FlowMoved, PhaseBegan
+from wargames.engine.event import PhaseBegan
 from wargames.engine.program import Instruction, Op
 from wargames.engine.state import Frame, GameState
 
@@ -21,9 +21,10 @@ def run(draft: Draft) -> None:
     """Carry out automatic steps until somebody must decide or the game ends."""
     programs = draft.kit.programs
     for _ in range(_GUARD):
-        if not draft.flow or draft.result is not None:
+        flow = draft.flow
+        if not flow or draft.result is not None:
             break
-        top = draft.flow[-1]
+        top = flow[-1]
         instruction = programs[top.sequence][top.at]
         carry_out = _OPS.get(instruction.op)
         if carry_out is not None:
@@ -34,9 +35,6 @@ def run(draft: Draft) -> None:
             draft.done()
     else:
         raise RunawaySequence(draft.flow)
-    if draft.flow is not draft.opening_flow:
-        # The draft stands there already; the event is for those who fold the record.
-        draft.events.append(FlowMoved(flow=draft.flow))
 
 
 def current(state: GameState) -> Instruction:
@@ -105,7 +103,7 @@ def _jump(draft: Draft, instruction: Instruction) -> None:
 
 
 def _jump_if(draft: Draft, instruction: Instruction) -> None:
-    holds = draft.kit.rules.predicates[instruction.name](draft.state)
+    holds = draft.kit.rules.predicates[instruction.name](draft)
     if holds is (instruction.op is Op.WHEN_JUMP):
         draft.go_to(instruction.to)
     else:

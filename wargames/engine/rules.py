@@ -19,12 +19,12 @@ from wargames.engine.state import GameState
 from wargames.engine.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from wargames.engine.draft import Draft
+    from wargames.engine.draft import Draft, Now
 
 A = TypeVar("A", bound=Action)
 
 Procedure = Callable[["Draft"], None]
-Predicate = Callable[[GameState], bool]
+Predicate = Callable[["Now"], bool]
 Offer = Callable[[GameState], Iterable[Action]]
 Handler = Callable[["Draft", Any], None]
 Refuser = Callable[[GameState, Any], Refusal | None]

@@ -155,6 +155,11 @@ class GameState(Position, frozen=True, eq=False):
         )
 
     @property
+    def state(self) -> GameState:
+        """The state itself, for those who ask a draft and a state alike."""
+        return self
+
+    @property
     def top(self) -> Frame:
         """The frame of the flow stack that is running now."""
         return self.flow[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wargames.engine.action import Action
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import MarksCleared, TurnBegan
 from wargames.engine.state import GameState
 from wargames.games._template.actions import Halt
@@ -15,7 +15,7 @@ from wargames.games._template.record import ACTED, FORD, RULES
 
 
 @RULES.predicate
-def turns_remain(state: GameState) -> bool:
+def turns_remain(state: Now) -> bool:
     """Tell whether another turn is to be played (1.1)."""
     return state.turn < state.kit.plan.turns
 

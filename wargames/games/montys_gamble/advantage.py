@@ -95,7 +95,7 @@ def throw_dice(draft: Draft) -> None:
 
 
 @RULES.predicate
-def advantage_may_reroll(state: GameState) -> bool:
+def advantage_may_reroll(state: Now) -> bool:
     """The Advantage is used once an impulse or phase (12.3)."""
     facts: Facts = state.facts
     return not facts.advantage_used
@@ -208,7 +208,7 @@ def count_loss(draft: Draft, piece: str) -> None:
 
 
 @RULES.predicate
-def sunset_shift_is_due(state: GameState) -> bool:
+def sunset_shift_is_due(state: Now) -> bool:
     """Losses of this impulse let a side move the sunset marker."""
     facts: Facts = state.facts
     return bool(facts.impulse.shifts)

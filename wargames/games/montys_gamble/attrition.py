@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Aim, Suffer
 from wargames.games.montys_gamble.artillery import may_lead_defence
@@ -129,13 +129,13 @@ def suffer(draft: Draft, action: Suffer) -> None:
 
 
 @RULES.predicate
-def own_troops_are_bombed(state: GameState) -> bool:
+def own_troops_are_bombed(now: Now) -> bool:
     """Equal natural rolls over a contested area hit the Allies too (16.21)."""
-    frame = state.top
+    frame = now.top
     return (
         bool(frame.text("marker"))
         and frame.number("natural") == frame.number("natural_counter")
-        and is_contested(state, frame.text("target"))
+        and is_contested(now.state, frame.text("target"))
     )
 
 

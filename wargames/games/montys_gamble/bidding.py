@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import PlaceBid
 from wargames.games.montys_gamble.control import other
@@ -45,7 +45,7 @@ def lay_out_bids(draft: Draft) -> None:
 
 
 @RULES.predicate
-def sides_are_bid_for(state: GameState) -> bool:
+def sides_are_bid_for(state: Now) -> bool:
     """The option is in force."""
     return bool(state.option("side-bid"))
 

@@ -8,7 +8,7 @@ import msgspec
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Absorb, Retreat, Stand
 from wargames.games.montys_gamble.assault import lands_there
@@ -301,7 +301,7 @@ def _point_absorbed(draft: Draft) -> None:
 
 
 @RULES.predicate
-def attackers_retreat(state: GameState) -> bool:
+def attackers_retreat(state: Now) -> bool:
     """Attackers are left that must, or may, go back."""
     return bool(state.top.names("must") or state.top.names("may"))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import PieceMoved, PiecePlaced, StatusChanged
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import EndLandings, EndPlan, PlanDrop, Strike
@@ -48,7 +48,7 @@ DROP_LIMIT = Refusal("drop-limit", "23.2")
 
 
 @RULES.predicate
-def is_d_day(state: GameState) -> bool:
+def is_d_day(state: Now) -> bool:
     """The first turn opens with the invasion instead of Dawn (6.22)."""
     return state.turn == 1
 
@@ -99,7 +99,7 @@ def drop_first_wave(draft: Draft) -> None:
 
 
 @RULES.predicate
-def drops_are_free(state: GameState) -> bool:
+def drops_are_free(state: Now) -> bool:
     """The option of free landings is in force (23.2)."""
     return bool(state.option("free-landings"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import PieceMoved, StatusChanged, TurnBegan
 from wargames.engine.state import Frame, GameState, derived
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
@@ -39,7 +39,7 @@ RELEASE_REGIONS = {"after-maas": frozenset({"MW", "ME"}), "after-waal": frozense
 
 
 @RULES.predicate
-def turns_remain(state: GameState) -> bool:
+def turns_remain(state: Now) -> bool:
     """Tell whether another turn begins."""
     return state.turn < state.kit.plan.turns
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import StatusChanged
-from wargames.engine.state import Frame, GameState
+from wargames.engine.state import Frame
 from wargames.games.montys_gamble.advantage import Faces, pass_advantage, reads, throw
 from wargames.games.montys_gamble.happenings import SunsetChecked
 from wargames.games.montys_gamble.impulses import PASSES_THAT_END_THE_DAY
@@ -20,7 +20,7 @@ from wargames.games.montys_gamble.victory import count_victory_points
 
 
 @RULES.predicate
-def daylight_lasts(state: GameState) -> bool:
+def daylight_lasts(state: Now) -> bool:
     """Tell whether another impulse begins."""
     return bool(state.facts.daylight)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import PieceMoved
 from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import Frame, GameState
@@ -207,7 +207,7 @@ def all_landings_declared(draft: Draft, action: RollInterdiction) -> None:
 
 
 @RULES.predicate
-def landings_are_interdicted(state: GameState) -> bool:
+def landings_are_interdicted(state: Now) -> bool:
     """Units are left that have landed and not yet been under fire."""
     return bool(state.facts.doomed)
 

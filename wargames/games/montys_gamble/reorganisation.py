@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import PieceMarked
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.conditions import eliminate, set_level
@@ -30,7 +30,7 @@ ONCE_A_TURN = Refusal("reorganised-already", "23.6")
 
 
 @RULES.predicate
-def units_reorganise(state: GameState) -> bool:
+def units_reorganise(state: Now) -> bool:
     """The option is in force."""
     return bool(state.option("reorganisation"))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import MarkerRemoved
-from wargames.engine.state import Frame, GameState
+from wargames.engine.state import Frame
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.air import INTERDICTION
 from wargames.games.montys_gamble.conditions import eliminate, worsen
@@ -25,7 +25,7 @@ def list_isolated(draft: Draft) -> None:
 
 
 @RULES.predicate
-def surrender_rolls_remain(state: GameState) -> bool:
+def surrender_rolls_remain(state: Now) -> bool:
     """Isolated units are left that have not rolled."""
     return bool(state.facts.doomed)
 

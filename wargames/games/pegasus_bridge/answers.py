@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import Answer, LetPass
 from wargames.games.pegasus_bridge.lore import HEROIC, lore
@@ -65,9 +65,9 @@ def asked_about(state: GameState, side: str) -> tuple[str, ...]:
 
 
 @RULES.predicate
-def answer_is_possible(state: GameState) -> bool:
+def answer_is_possible(now: Now) -> bool:
     """Tell whether the other side is asked for an answer."""
-    frame = state.top
+    state, frame = now.state, now.top
     side = frame.text("foe")
     book = lore(state.kit).answering[side]
     target = state.kit.cards[frame.text("card")].id

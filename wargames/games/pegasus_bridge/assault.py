@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import GiveUp, LetPass, Retreat, SendNobody, Stand
 from wargames.games.pegasus_bridge.answers import asked_about, may_hold
@@ -44,14 +44,14 @@ ONLY_ENGLISH = Refusal("only-english-retreat", "assault.tactical-retreat")
 
 
 @RULES.predicate
-def assault_is_on(state: GameState) -> bool:
+def assault_is_on(state: Now) -> bool:
     """Tell whether a German Unit is waiting to be fought."""
     facts: Facts = state.facts
     return bool(facts.german_unit) and not facts.winner
 
 
 @RULES.predicate
-def duel_is_open(state: GameState) -> bool:
+def duel_is_open(state: Now) -> bool:
     """Tell whether nobody has given up yet."""
     return not state.facts.duel
 
@@ -195,11 +195,12 @@ def _room_can_be_made(state: GameState, cards: tuple[str, ...]) -> bool:
 
 
 @RULES.predicate
-def limit_can_change(state: GameState) -> bool:
+def limit_can_change(now: Now) -> bool:
     """Tell whether the English are asked for a card that changes the unit limit now.
 
     Whether the German really holds one that makes room must not show in the question.
     """
+    state = now.state
     if not _any_timely(state, asked_about(state, ENGLISH)):
         return False
     return _room_is_left(state) or _room_can_be_made(state, may_hold(state, GERMAN))
@@ -212,8 +213,9 @@ def change_limit(state: GameState) -> Iterable[Action]:
 
 
 @RULES.predicate
-def next_unit_can_come(state: GameState) -> bool:
+def next_unit_can_come(now: Now) -> bool:
     """Tell whether the German may send another Unit, or make room for one."""
+    state = now.state
     return _room_is_left(state) or _room_can_be_made(state, asked_about(state, GERMAN))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import StatusChanged
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.actions import TakeHero
@@ -105,7 +105,7 @@ def leave_terrain(draft: Draft) -> None:
 # --- heroic cards (assault-end.heroic-pick) --------------------------------------------------
 
 
-def _picker(state: GameState) -> str:
+def _picker(state: Now) -> str:
     """Give the side that takes a heroic card now; nobody after a pass where players agreed so."""
     facts: Facts = state.facts
     if facts.over or (facts.passed and state.option("no-hero-after-pass")):
@@ -120,7 +120,7 @@ def read_turn_token(draft: Draft) -> None:
 
 
 @RULES.predicate
-def hero_is_due(state: GameState) -> bool:
+def hero_is_due(state: Now) -> bool:
     """Tell whether somebody has a heroic card to take."""
     side = _picker(state)
     return bool(side) and bool(state.decks[heroes(side)])

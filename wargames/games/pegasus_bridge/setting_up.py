@@ -9,7 +9,7 @@ import msgspec
 from wargames.board.remembered import Remembered
 from wargames.engine.action import Action
 from wargames.engine.components import Plan
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import StatusChanged
 from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState
@@ -89,7 +89,7 @@ def plan_of(state: GameState) -> Plan:
 
 
 @RULES.predicate
-def operations_remain(state: GameState) -> bool:
+def operations_remain(state: Now) -> bool:
     """Tell whether another scenario is to be played."""
     return bool(state.facts.operations_left)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wargames.engine.cards import Card
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.pegasus_bridge.events import OperationEnded, TokensMoved
 from wargames.games.pegasus_bridge.lore import MAJOR, lore
@@ -61,7 +61,7 @@ def _finish(draft: Draft, winner: str, reason: str, cite: str) -> None:
 
 
 @RULES.predicate
-def turns_remain(state: GameState) -> bool:
+def turns_remain(state: Now) -> bool:
     """Tell whether the scenario goes on."""
     return not state.facts.over
 

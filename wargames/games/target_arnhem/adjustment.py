@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import TurnBegan
-from wargames.engine.state import GameState
 from wargames.games.target_arnhem.allotment import damage_unit
 from wargames.games.target_arnhem.geography import AIRFIELDS, COLUMN, ELIMINATED, LATER, UNUSED
 from wargames.games.target_arnhem.impulses import eliminate
@@ -17,7 +16,7 @@ INCOME = 1
 
 
 @RULES.predicate
-def turns_remain(state: GameState) -> bool:
+def turns_remain(state: Now) -> bool:
     """Tell whether another turn is to be played (9.1)."""
     return state.turn < state.kit.plan.turns
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import PieceFlipped, PieceHit, PieceMoved
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.actions import Advance, StopAdvance, TakeDamage
@@ -132,7 +132,7 @@ def _all_are_lost(draft: Draft, suffering: Suffering, able: tuple[str, ...]) -> 
 
 
 @RULES.predicate
-def hex_is_cleared(state: GameState) -> bool:
+def hex_is_cleared(state: Now) -> bool:
     """Tell whether no defender is left in the attacked hex."""
     return not state.stack_at(state.top.text("target"))
 

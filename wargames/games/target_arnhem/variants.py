@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.state import GameState
 from wargames.games.target_arnhem.adjustment import close_zone
 from wargames.games.target_arnhem.geography import ground
@@ -28,7 +28,7 @@ def weather_brings(state: GameState, piece: str) -> bool:
 
 
 @RULES.predicate
-def weather_is_drawn(state: GameState) -> bool:
+def weather_is_drawn(state: Now) -> bool:
     """The cup is used from turn 2 to turn 7 (variant.weather)."""
     return bool(state.option("weather")) and FIRST_DRAW <= state.turn <= LAST_DRAW
 
@@ -40,7 +40,7 @@ def draw_weather(draft: Draft) -> None:
 
 
 @RULES.predicate
-def flanks_advance(state: GameState) -> bool:
+def flanks_advance(state: Now) -> bool:
     """Tell whether the flanking corps are played (variant.flanks)."""
     return bool(state.option("flanks"))
 
