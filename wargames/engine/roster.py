@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
@@ -65,10 +66,10 @@ class Roster(msgspec.Struct):
             self._follow_marks(name, _NOBODY, new.marks)
             return
         if old.at != new.at:
-            self._leave(pieces, name, old)
+            self._leave(pieces, name, old.at)
             self._enter(name, new)
         elif old.face != new.face and name in self.sides:
-            self._look_again(pieces, self.sides[name], old.at)
+            self._look_again(pieces, self.sides[name], old.at, self.stacks[old.at])
         if old.marks is not new.marks:
             self._follow_marks(name, old.marks, new.marks)
 
@@ -93,37 +94,42 @@ class Roster(msgspec.Struct):
     def _enter(self, name: str, new: Piece) -> None:
         at, stacks, side = new.at, self.stacks, self.sides.get(name)
         bit = self.bits.get(at, 0)
-        if at in stacks:
-            there = stacks[at]
-            stacks[at] = tuple(sorted((*there, name)))
+        there = stacks.get(at)
+        if there is None:
+            stacks[at] = (name,)
+        else:
+            place = bisect(there, name)
+            stacks[at] = (*there[:place], name, *there[place:])
             if len(there) >= CROWD - 1:
                 self.crowded |= bit
-        else:
-            stacks[at] = (name,)
-        if side is not None:
+        if side is not None and bit:
             self.presence[side] |= bit
             if not new.face:
                 self.fronts[side] |= bit
 
-    def _leave(self, pieces: Mapping[str, Piece], name: str, old: Piece) -> None:
-        stack = self.stacks[old.at]
-        if len(stack) == 1:
-            del self.stacks[old.at]
+    def _leave(self, pieces: Mapping[str, Piece], name: str, at: str) -> None:
+        stacks, side = self.stacks, self.sides.get(name)
+        there = stacks[at]
+        if len(there) == 1:
+            left: tuple[str, ...] = ()
+            del stacks[at]
         else:
-            at = stack.index(name)
-            self.stacks[old.at] = stack[:at] + stack[at + 1 :]
-            if len(stack) == CROWD:
-                self.crowded &= ~self.bits.get(old.at, 0)
-        if name in self.sides:
-            self._look_again(pieces, self.sides[name], old.at)
+            place = there.index(name)
+            left = stacks[at] = there[:place] + there[place + 1 :]
+            if len(there) == CROWD:
+                self.crowded &= ~self.bits.get(at, 0)
+        if side is not None:
+            self._look_again(pieces, side, at, left)
 
-    def _look_again(self, pieces: Mapping[str, Piece], side: str, space: str) -> None:
+    def _look_again(
+        self, pieces: Mapping[str, Piece], side: str, at: str, stack: tuple[str, ...]
+    ) -> None:
         """See whether a side still has pieces in a space, and any with their front up."""
-        bit = self.bits.get(space, 0)
+        bit = self.bits.get(at, 0)
         if not bit:
             return
         sides, present, fronts = self.sides, 0, 0
-        for name in self.stacks.get(space, ()):
+        for name in stack:
             if sides.get(name) == side:
                 present = bit
                 if not pieces[name].face:
