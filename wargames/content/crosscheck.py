@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from wargames.content.check_cards import card_problems
-from wargames.content.files import ScenarioFile
+from wargames.content.check_scenarios import scenario_problems
 from wargames.content.game_content import GameContent
 from wargames.content.problems import Problem, Problems
-from wargames.content.reader import Document
-from wargames.engine.entry import frames_at
 from wargames.engine.program import Op
 from wargames.engine.rules import Rules
 
@@ -28,7 +26,7 @@ def crosscheck(content: GameContent, rules: Rules | None, problems: Problems) ->
         _tables(content),
         _register(content),
         _languages(content),
-        *(_scenario(content, scenario) for scenario in content.scenarios.values()),
+        *(scenario_problems(content, one, rules) for one in content.scenarios.values()),
     ]
     if content.map is not None and content.map.value.areas:
         # Only maps with areas need the geometry library, which takes a moment to load.
@@ -149,63 +147,6 @@ def _languages(content: GameContent) -> Iterator[Problem]:
                 missing = set(getattr(twin.value, section)) - set(getattr(document.value, section))
                 for key in sorted(missing):
                     yield document.problem(section, f'"{key}" is missing here and is in {other}')
-
-
-def _start(content: GameContent, document: Document[ScenarioFile]) -> Iterator[Problem]:
-    """Look for the phase with which a scenario begins."""
-    start = document.value.start
-    if not start.phase:
-        if start.side or start.number:
-            yield document.problem("start", "a side or a number goes with a phase")
-        return
-    steps = [step for program in content.programs.values() for step in program]
-    phases = {step.name for step in steps if step.op is Op.PHASE}
-    yield from document.unknown("start.phase", "phase", start.phase, phases)
-    if start.phase in phases and not frames_at(
-        content.programs, start.phase, start.side, start.number
-    ):
-        yield document.problem("start", f'there is no phase "{start.phase}" of that side or number')
-
-
-def _scenario(content: GameContent, document: Document[ScenarioFile]) -> Iterator[Problem]:
-    scenario = document.value
-    units = content.units()
-    placed: dict[str, str] = {}
-
-    def place(unit: str, path: str) -> Iterator[Problem]:
-        yield from document.unknown(path, "unit", unit, units)
-        if unit in placed:
-            yield document.problem(path, f'the unit "{unit}" is already in {placed[unit]}')
-        placed[unit] = path
-
-    for space, names in scenario.setup.items():
-        yield from document.unknown(f"setup.{space}", "space", space, content.board.spaces)
-        for index, unit in enumerate(names):
-            yield from place(unit, f"setup.{space}[{index}]")
-    for number, arrivals in enumerate(scenario.schedule):
-        path = f"schedule[{number}]"
-        yield from document.unknown(f"{path}.at", "space", arrivals.at, content.board.spaces)
-        for index, unit in enumerate(arrivals.units):
-            yield from place(unit, f"{path}.units[{index}]")
-    for index, unit in enumerate(scenario.absent):
-        yield from place(unit, f"absent[{index}]")
-    for missing in sorted(set(units) - set(placed)):
-        yield document.problem("setup", f'the unit "{missing}" is neither placed nor scheduled')
-    if scenario.start.turn > scenario.turns:
-        last = f"turn {scenario.start.turn} comes after the last, {scenario.turns}"
-        yield document.problem("start.turn", last)
-    yield from _start(content, document)
-    tracks = {track.id: track for track in content.game.value.tracks}
-    for name, value in scenario.tracks.items():
-        yield from document.unknown(f"tracks.{name}", "track", name, tracks)
-        track = tracks.get(name)
-        if track is not None and not track.lowest <= value <= track.highest:
-            bounds = f"{value} is not between {track.lowest} and {track.highest}"
-            yield document.problem(f"tracks.{name}", bounds)
-    markers = {marker.id for marker in content.game.value.markers}
-    for name, space in scenario.markers.items():
-        yield from document.unknown(f"markers.{name}", "marker", name, markers)
-        yield from document.unknown(f"markers.{name}", "space", space, content.board.spaces)
 
 
 def _sequence_names(content: GameContent, rules: Rules) -> Iterator[Problem]:

@@ -17,6 +17,7 @@ from wargames.engine.decision import Decision, Fact, Refusal
 from wargames.engine.insight import Breakdown, Remark, Tint, Way
 from wargames.engine.state import GameState
 from wargames.engine.vocabulary import Vocabulary
+from wargames.engine.wanted import Number, Word
 
 if TYPE_CHECKING:
     from wargames.engine.draft import Draft, Now
@@ -72,6 +73,8 @@ class Rules:
         self.resettle: Resettling | None = None
         self.overlays: dict[str, Overlay] = {}
         self.vocabulary = Vocabulary()
+        self.numbers: dict[str, Number] = {}
+        self.words: dict[str, Word] = {}
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
@@ -141,6 +144,16 @@ class Rules:
         """Bind the function that says what a sensible player would do, on what he may see."""
         self.advise = function
         return function
+
+    def reads_settings(self, *numbers: Number) -> None:
+        """Say which `settings` of a scenario the game reads, besides its options."""
+        for number in numbers:
+            self._once(self.numbers, number.name, number)
+
+    def reads_notes(self, *words: Word) -> None:
+        """Say which `notes` of a scenario the game reads."""
+        for word in words:
+            self._once(self.words, word.name, word)
 
     def resettles(self, function: Resettling) -> Resettling:
         """Bind the function that draws conclusions when testers put pieces into some spaces."""

@@ -10,6 +10,7 @@ from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarkerPlaced
 from wargames.engine.state import GameState
+from wargames.engine.wanted import Number, always
 from wargames.games.montys_gamble.actions import Interdict, Strike
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.control import field, names_of
@@ -20,6 +21,9 @@ from wargames.games.montys_gamble.record import ALLIED, CLEAR, GERMAN, RULES, ch
 
 BOMBERS = ("raf-2", "raf-83")
 D_DAY_BOMBER = "us-8"
+
+# Their attack factors (16.2) stand in the scenario.
+RULES.reads_settings(*[Number(marker, always) for marker in (*BOMBERS, D_DAY_BOMBER)])
 INTERDICTION = ("interdiction-1", "interdiction-2")
 STRIKE_PHASE = "air_bombardment"
 

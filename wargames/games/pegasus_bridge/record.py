@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from wargames.engine.components import Plan
 from wargames.engine.rules import Rules
 from wargames.engine.state import GameState
+from wargames.engine.wanted import Number, Word
 
 ENGLISH = "english"
 GERMAN = "german"
@@ -89,6 +91,32 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 RULES = Rules("pegasus-bridge", Facts)
+
+
+def _is_played(plan: Plan) -> bool:
+    """A campaign only strings other scenarios together."""
+    return "operations" not in plan.notes
+
+
+def _has_heroes(plan: Plan) -> bool:
+    return bool(plan.settings.get("heroic"))
+
+
+RULES.reads_settings(
+    Number("normal-tokens", _is_played),
+    Number("yellow-tokens"),
+    Number("green-tokens"),
+    Number("yellow-prizes"),
+    Number("objectives", _is_played),
+    Number("heroic"),
+    Number("choose-way"),
+    Number("campaign"),
+)
+RULES.reads_notes(
+    Word("letter", ("P", "M", "D"), _is_played),
+    Word("turn-token", "side", _has_heroes),
+    Word("operations", "scenarios"),
+)
 
 
 def hand(side: str) -> str:

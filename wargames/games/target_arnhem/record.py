@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wargames.engine.rules import Rules
+from wargames.engine.wanted import Number, Word
 
 ALLIED = "allied"
 GERMAN = "german"
@@ -34,3 +35,5 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 RULES = Rules("target-arnhem", Facts)
+RULES.reads_settings(Number("mini-game"))
+RULES.reads_notes(Word("entry", "space"), Word("arnhem", "space"))
