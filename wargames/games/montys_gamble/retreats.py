@@ -92,17 +92,17 @@ def _by_priority(state: GameState, side: str, spaces: list[str]) -> tuple[str, .
 def attacker_options(state: GameState, piece: str) -> tuple[str, ...]:
     """An attacker goes back where it came from; if that is full, by priority (10.91)."""
     motion = impulse_of(state).motions[piece]
-    place, side = ground(state.kit), state.kit.units[piece].side
-    if not place.board.bit[motion.before] & field(state).full(side):
-        return (motion.before,)
-    return retreat_options(state, piece)
+    bit = ground(state.kit).board.bit[motion.before]
+    # Most of the time nothing is crowded, and there is no need to sum up the field.
+    if bit & state.roster.crowded and bit & field(state).full(state.kit.units[piece].side):
+        return retreat_options(state, piece)
+    return (motion.before,)
 
 
 def carry_out_retreat(draft: Draft, piece: str, to: str) -> None:
     """Move a retreating unit and count the bridge or ferry it uses."""
-    state, place = draft.state, ground(draft.kit)
-    at = state.pieces[piece].at
-    border = place.between.get((at, to))
+    at = draft.pieces[piece].at
+    border = ground(draft.kit).between.get((at, to))
     if border is not None and border.water:
         _count(draft, piece, border)
     draft.emit(PieceMoved(piece=piece, path=(at, to), way="retreat", cite="10.91"))
