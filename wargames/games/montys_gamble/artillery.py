@@ -71,17 +71,21 @@ def targets_of(state: GameState, gun: str) -> int:
 
 def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
     """List the fresh guns of a side that reach a space."""
-    place, pieces = ground(state.kit), state.pieces
-    bits = place.bits
-    # Into zones only guns fire that stand there.
-    around = place.within(target, 0 if place.is_zone(target) else CORPS_RANGE)
-    near = [
-        (bits[gun.at], name)
-        for name in forces(state.kit).guns[side]
-        if not (gun := pieces[name]).face and bits.get(gun.at, 0) & around
-    ]
-    near.sort()
-    return tuple([name for _, name in near if why_out_of_range(state, name, target) is None])
+    place, pieces, host = ground(state.kit), state.pieces, forces(state.kit)
+    bits, here = place.bits, place.bits[target]
+    near = far = here
+    if here & place.area_mask:
+        # From zones and contested areas guns fire at those beside them only, into zones never.
+        open_areas = place.area_mask & ~field(state).contested
+        near |= place.within(target, RANGE) & open_areas
+        far |= place.within(target, CORPS_RANGE) & open_areas
+    found = []
+    for name in host.guns[side]:
+        gun = pieces[name]
+        bit = 0 if gun.face else bits.get(gun.at, 0) & far
+        if bit and (bit & near or host.troops[name].corps):
+            found.append((bit, name))
+    return tuple([name for _, name in sorted(found)])
 
 
 def is_flak(state: GameState, piece: str) -> bool:
@@ -103,7 +107,7 @@ def interdiction_at(state: Now, space: str) -> int:
     for marker, at in state.markers.items():
         if _interdicts(marker) and bits.get(at, 0) & around:
             found += 1
-    for name in forces(state.kit).flak:
+    for name in forces(state.kit).flak if around & state.roster.fronts[GERMAN] else ():
         gun = pieces[name]
         if not gun.face and bits.get(gun.at, 0) & around:
             found += 1
