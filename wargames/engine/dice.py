@@ -35,8 +35,8 @@ def roll(state: int, count: int, sides: int) -> tuple[int, tuple[int, ...]]:
     """Roll dice: the next state and the faces, each from 1 to *sides*."""
     faces = []
     for _ in range(count):
-        state, face = below(state, sides)
-        faces.append(face + 1)
+        state, mixed = advance(state)
+        faces.append(((mixed * sides) >> 64) + 1)
     return state, tuple(faces)
 
 

@@ -45,10 +45,11 @@ class Tally(msgspec.Struct, frozen=True):
 def tally(name: str, terms: Iterable[Term], pieces: Iterable[str]) -> Tally:
     """Add up one side of the arithmetic."""
     rows = tuple(terms)
-    if any(row.amount.denominator > 1 for row in rows):
+    ratios = [row.amount.as_integer_ratio() for row in rows]
+    if {below for _, below in ratios} != {1}:
         total = sum((row.amount for row in rows), Fraction(0))
     else:
-        total = whole(sum([row.amount.numerator for row in rows]))
+        total = whole(sum([above for above, _ in ratios]))
     return Tally(name, total, rows, tuple(pieces))
 
 

@@ -7,7 +7,7 @@ rolled again, and only then the function that waits for them reads them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,7 @@ from wargames.games.montys_gamble.record import (
     GERMAN,
     RULES,
     Facts,
+    Impulse,
     change_impulse,
 )
 
@@ -80,15 +81,15 @@ def holder(state: Now) -> str:
 @RULES.procedure
 def throw_dice(draft: Draft) -> None:
     """Let the dice fall, or turn a card each when combat is decided by cards."""
-    frame = draft.top
-    purpose, cite = frame.text("purpose"), frame.text("cite")
-    roller, against = frame.text("roller"), frame.text("against")
+    data: dict[str, Any] = draft.top.data
+    purpose, roller, against = data["purpose"], data["roller"], data["against"]
     counter: Faces = ()
     if purpose in COMBAT and draft.option("combat-cards"):
         faces = draw_combat_cards(draft, roller)
         counter = draw_combat_cards(draft, against)
     else:
-        faces = draft.roll(purpose, side=roller, count=frame.number("count"), cite=cite)
+        cite = data["cite"]
+        faces = draft.roll(purpose, side=roller, count=data["count"], cite=cite)
         if against:
             counter = draft.roll(f"{purpose}-defence", side=against, count=2, cite=cite)
     draft.set_locals(faces=tuple(map(str, faces)), counter=tuple(map(str, counter)))
@@ -149,25 +150,25 @@ def use_advantage(draft: Draft, why: str, cite: str) -> None:
 def read_dice(draft: Draft) -> None:
     """Hand the dice to whoever waits for them, in the frame that called for them."""
     frame = draft.top
-    faces = tuple(map(int, frame.names("faces")))
-    counter = tuple(map(int, frame.names("counter")))
+    data: dict[str, Any] = frame.data
+    faces: Faces = tuple(map(int, data["faces"]))
+    counter: Faces = tuple(map(int, data["counter"]))
     draft.set_flow(*draft.flow[:-1])
-    _note_sunset(draft, frame, faces)
-    _READINGS[frame.text("purpose")](draft, frame, faces, counter)
+    if len(faces) == 2 and data["roller"] == ALLIED:
+        _note_sunset(draft, faces)
+    _READINGS[data["purpose"]](draft, frame, faces, counter)
 
 
-def _note_sunset(draft: Draft, frame: Frame, faces: Faces) -> None:
+def _note_sunset(draft: Draft, faces: Faces) -> None:
     """The first two dice the Allies roll in their impulse are the sunset roll (6.3, 12.5).
 
     Those of a second impulse that the Advantage paid for are not, unless it runs together with
     the first.
     """
-    if len(faces) != 2 or frame.text("roller") != ALLIED:
+    impulse: Impulse = draft.facts.impulse
+    if impulse.sunset or draft.phase != "impulse" or draft.side != ALLIED:
         return
-    impulse, here = draft.facts.impulse, draft.top.data
-    allied_impulse = here.get("phase") == "impulse" and here.get("side") == ALLIED
-    second_half = impulse.doubled and len(impulse.active) < 2
-    if allied_impulse and not impulse.sunset and not second_half:
+    if not impulse.doubled or len(impulse.active) > 1:
         modifier = draft.tracks.get("sunset", 0)
         change_impulse(draft, sunset=sum(faces), modifier=modifier)
 

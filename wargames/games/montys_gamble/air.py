@@ -13,7 +13,7 @@ from wargames.engine.state import GameState
 from wargames.engine.wanted import Number, always
 from wargames.games.montys_gamble.actions import Interdict, Strike
 from wargames.games.montys_gamble.bombardment import open_bombardment
-from wargames.games.montys_gamble.control import field, names_of
+from wargames.games.montys_gamble.control import field
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import Ground, ground
 from wargames.games.montys_gamble.movement import impulse_of
@@ -109,7 +109,7 @@ def strike(draft: Draft, action: Strike) -> None:
 def towers_to_bomb(state: GameState) -> tuple[str, ...]:
     """List the areas with a flak tower that have not been bombed on D-Day (20.2)."""
     troops = forces(state.kit).troops
-    towers = [name for name in names_of(state.kit, GERMAN) if troops[name].tower]
+    towers = [name for name in forces(state.kit).flak if troops[name].tower]
     areas = dict.fromkeys([state.pieces[name].at for name in towers])
     struck = state.facts.struck
     places = ground(state.kit).places

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wargames.engine.decision import Refusal
+from wargames.engine.draft import Now
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import (
     field,
@@ -70,19 +71,21 @@ def targets_of(state: GameState, gun: str) -> int:
 
 def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
     """List the fresh guns of a side that reach a space."""
-    place = ground(state.kit)
-    if place.is_zone(target):
-        spaces: tuple[str, ...] = (target,)
-    else:
-        around = place.within(target, CORPS_RANGE) & field(state).fresh[side]
-        spaces = place.board.unmask(around)
-    troops = forces(state.kit).troops
-    return tuple(
-        name
-        for space in spaces
-        for name in fresh_at(state, space, side)
-        if troops[name].guns and why_out_of_range(state, name, target) is None
-    )
+    place, pieces, host = ground(state.kit), state.pieces, forces(state.kit)
+    bits, here = place.bits, place.bits[target]
+    near = far = here
+    if here & place.area_mask:
+        # From zones and contested areas guns fire at those beside them only, into zones never.
+        open_areas = place.area_mask & ~field(state).contested
+        near |= place.within(target, RANGE) & open_areas
+        far |= place.within(target, CORPS_RANGE) & open_areas
+    found = []
+    for name in host.guns[side]:
+        gun = pieces[name]
+        bit = 0 if gun.face else bits.get(gun.at, 0) & far
+        if bit and (bit & near or host.troops[name].corps):
+            found.append((bit, name))
+    return tuple([name for _, name in sorted(found)])
 
 
 def is_flak(state: GameState, piece: str) -> bool:
@@ -96,16 +99,18 @@ def fresh_flak_at(state: GameState, space: str) -> tuple[str, ...]:
     return tuple([name for name in fresh_at(state, space, GERMAN) if troops[name].flak])
 
 
-def interdiction_at(state: GameState, space: str) -> int:
+def interdiction_at(state: Now, space: str) -> int:
     """Count fresh flak, towers and air interdiction in or next to a space (13.641, 18.41)."""
-    place = ground(state.kit)
+    place, pieces = ground(state.kit), state.pieces
     around, bits = place.near[space] | place.bits[space], place.bits
     found = 0
     for marker, at in state.markers.items():
         if _interdicts(marker) and bits.get(at, 0) & around:
             found += 1
-    for one in place.board.unmask(around & field(state).fresh[GERMAN]):
-        found += len(fresh_flak_at(state, one))
+    for name in forces(state.kit).flak if around & state.roster.fronts[GERMAN] else ():
+        gun = pieces[name]
+        if not gun.face and bits.get(gun.at, 0) & around:
+            found += 1
     return found
 
 
@@ -113,9 +118,7 @@ def _interdicts(marker: str) -> bool:
     return marker.startswith("interdiction")
 
 
-def may_lead_defence(state: GameState, space: str, side: str) -> tuple[str, ...]:
+def may_lead_defence(state: Now, space: str, side: str) -> tuple[str, ...]:
     """List who may be the forward unit or primary target: guns only when alone (11.12, 15.1)."""
-    names = units_at(state, space, side)
-    units = state.kit.units
-    others = tuple(name for name in names if not units[name].has("artillery"))
-    return others or names
+    names, troops = units_at(state, space, side), forces(state.kit).troops
+    return tuple([name for name in names if not troops[name].guns]) or names

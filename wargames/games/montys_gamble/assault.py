@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
+from wargames.engine.kit import Kit
 from wargames.engine.state import Frame, GameState, derived
 from wargames.games.montys_gamble.actions import (
     Assault,
@@ -37,6 +38,7 @@ from wargames.games.montys_gamble.movement import (
 from wargames.games.montys_gamble.record import RULES, Impulse, change_impulse
 
 GROUND_ASSAULT = "ground_assault"
+COMMIT_ASSAULT, CALL_OFF = CommitAssault(), CallOff()
 
 NO_ENEMY_THERE = Refusal("no-enemy-there", "10.1")
 NOBODY_TO_ASSAULT = Refusal("nobody-to-assault", "10.1")
@@ -76,8 +78,12 @@ def _is_ready(impulse: Impulse, piece: str, target: str) -> bool:
 
 def must_assault(state: GameState, target: str) -> tuple[str, ...]:
     """List the units that have no choice but to assault (10.2)."""
-    motions = impulse_of(state).motions
-    return tuple(n for n in may_assault(state, target) if n in motions and motions[n].mandatory)
+    return _bound_to(impulse_of(state), may_assault(state, target))
+
+
+def _bound_to(impulse: Impulse, names: Iterable[str]) -> tuple[str, ...]:
+    motions = impulse.motions
+    return tuple([n for n in names if n in motions and motions[n].mandatory])
 
 
 def pending_assaults(state: GameState) -> list[str]:
@@ -136,30 +142,36 @@ RULES.refuses(Assault)(lambda state, action: why_cannot_assault(state, action.to
 @RULES.handles(Assault)
 def assault(draft: Draft, action: Assault) -> None:
     """Open the assault; those who must take part are in it from the start."""
-    open_assault(draft, action.to, may_assault(draft.state, action.to))
+    pool = may_assault(draft.state, action.to)
+    _declare(draft, action.to, pool, _bound_to(impulse_of(draft), pool))
 
 
 def open_assault(draft: Draft, target: str, pool: tuple[str, ...], bound: int = 0) -> None:
     """Open the declaration of an assault by some of a pool of units."""
-    state = draft.state
-    forced = tuple(name for name in must_assault(state, target) if name in pool)
-    joined = forced or pool[:1]
+    forced = tuple(name for name in must_assault(draft.state, target) if name in pool)
+    _declare(draft, target, pool, forced, bound)
+
+
+def _declare(
+    draft: Draft, target: str, pool: tuple[str, ...], forced: tuple[str, ...], bound: int = 0
+) -> None:
+    joined, side = forced or pool[:1], draft.side
     draft.call(
         "assault",
         target=target,
-        attacker=state.side,
-        defender=other(state.side),
+        attacker=side,
+        defender=other(side),
         pool=pool,
         forced=forced,
         joined=joined,
         guns=(),
-        lead=_strongest(state, joined),
+        lead=_strongest(draft.kit, joined),
         bound=bound,
     )
 
 
-def _strongest(state: GameState, names: Iterable[str]) -> str:
-    return max(names, key=lambda name: state.kit.units[name].values["attack"])
+def _strongest(kit: Kit, names: Iterable[str]) -> str:
+    return max(names, key=lambda name: kit.units[name].values["attack"])
 
 
 # --- declaring (10.3, 15.12) -----------------------------------------------------------------
@@ -170,8 +182,8 @@ def declare_assault(state: GameState) -> Iterable[Action]:
     """Offer joining, leaving, another point unit, the dice, or calling it off."""
     frame = state.top
     joined, guns, forced = frame.names("joined"), frame.names("guns"), frame.names("forced")
-    if why_cannot_commit(state, CommitAssault()) is None:
-        yield CommitAssault()
+    if why_cannot_commit(state, COMMIT_ASSAULT) is None:
+        yield COMMIT_ASSAULT
     for piece in frame.names("pool"):
         if piece not in joined:
             yield Join(piece)
@@ -186,8 +198,8 @@ def declare_assault(state: GameState) -> Iterable[Action]:
     for piece in joined:
         if piece != frame.data["lead"]:
             yield Lead(piece)
-    if why_cannot_call_off(state, CallOff()) is None:
-        yield CallOff()
+    if why_cannot_call_off(state, CALL_OFF) is None:
+        yield CALL_OFF
 
 
 def _may_support(state: GameState, gun: str, joined: tuple[str, ...]) -> bool:
@@ -270,7 +282,7 @@ def join(draft: Draft, action: Join) -> None:
     if is_guns(draft.state, action.piece):
         draft.set_locals(guns=(*frame.names("guns"), action.piece))
         return
-    best = _strongest(draft.state, (frame.text("lead"), action.piece))
+    best = _strongest(draft.kit, (frame.text("lead"), action.piece))
     draft.set_locals(joined=(*frame.names("joined"), action.piece), lead=best)
 
 
@@ -283,7 +295,7 @@ def leave(draft: Draft, action: Leave) -> None:
     guns = tuple(name for name in guns if _may_support(draft.state, name, joined))
     lead = frame.text("lead")
     if lead not in joined:
-        lead = _strongest(draft.state, joined)
+        lead = _strongest(draft.kit, joined)
     draft.set_locals(joined=joined, guns=guns, lead=lead)
 
 
@@ -357,10 +369,11 @@ def roll_assault(draft: Draft) -> None:
     attack = attack_value(state, frame.text("lead"), joined, frame.names("guns"))
     defender = frame.text("defender")
     defence = defence_value(state, target, frame.text("forward"), joined, defender)
-    draft.emit(fight_weighed(target, "assault", attack, defence, "10.7"))
+    weighed = fight_weighed(target, "assault", attack, defence, "10.7")
+    draft.emit(weighed)
     draft.set_locals(
-        attack=int(attack.total),
-        defence=int(defence.total),
+        attack=weighed.attack_value,
+        defence=weighed.defence_value,
         fresh_before=int(bool(fresh_at(state, target, defender))),
     )
     throw(
@@ -380,7 +393,7 @@ def read_assault(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> No
     )
 
 
-def lands_there(state: GameState, piece: str) -> bool:
+def lands_there(state: Now, piece: str) -> bool:
     """Tell whether a unit came into its area from the air in this impulse or phase."""
     motion = impulse_of(state).motions.get(piece)
     return is_landing(state) or (motion is not None and motion.via == "land")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from wargames.engine.components import Unit
+from wargames.engine.draft import Now
 from wargames.engine.insight import Tally, Term, tally, whole
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import fresh_at, level_of, units_at
@@ -15,6 +17,14 @@ from wargames.games.montys_gamble.supply import has_line_to_f
 DIVISION_SIZE = 3
 WATER = frozenset({"canal", "ferry", "boats"})
 
+ONE = whole(1)
+INTEGRITY = Term("division-integrity", ONE, "10.72")
+RIVALRY = Term("ss-with-wehrmacht", whole(-1), "10.72")
+WATER_CROSSED = Term("water-crossed", whole(2), "10.73")
+BRIDGE_CROSSED = Term("bridge-crossed", ONE, "10.73")
+BRIDGE_HELD = Term("bridge-held-by-defender", ONE, "10.73")
+BRIDGE_OVER_RIVER = Term("bridge-over-river", ONE, "10.73")
+
 
 def attack_value(
     state: GameState, lead: str, joined: tuple[str, ...], guns: tuple[str, ...]
@@ -22,21 +32,22 @@ def attack_value(
     """Add up the attack value of an assault (10.72)."""
     units = state.kit.units
     terms = [Term("point-unit", whole(units[lead].values["attack"]), "10.72", lead)]
-    terms += [Term("assaulting-unit", whole(1), "10.72", n) for n in joined if n != lead]
-    terms += [Term("supporting-artillery", whole(1), "15.12", name) for name in guns]
+    terms += [Term("assaulting-unit", ONE, "10.72", name) for name in joined if name != lead]
+    terms += [Term("supporting-artillery", ONE, "15.12", name) for name in guns]
     everybody = (*joined, *guns)
-    divisions = Counter(units[name].formation for name in everybody if units[name].formation)
-    terms += [
-        Term("division-integrity", whole(1), "10.72")
-        for count in divisions.values()
-        if count >= DIVISION_SIZE
-    ]
-    services = {
-        trait for name in everybody for trait in ("ss", "wehrmacht") if units[name].has(trait)
-    }
-    if len(services) > 1:
-        terms.append(Term("ss-with-wehrmacht", whole(-1), "10.72"))
+    if len(everybody) > 1:
+        terms += _company_terms([units[name] for name in everybody])
     return tally("attack", terms, everybody)
+
+
+def _company_terms(units: list[Unit]) -> list[Term]:
+    """What it counts that some units attack together: divisions, and services (10.72)."""
+    divisions = Counter([unit.formation for unit in units if unit.formation])
+    terms = [INTEGRITY for count in divisions.values() if count >= DIVISION_SIZE]
+    services = {trait for unit in units for trait in ("ss", "wehrmacht") if unit.has(trait)}
+    if len(services) > 1:
+        terms.append(RIVALRY)
+    return terms
 
 
 def defence_factor(state: GameState, piece: str) -> int:
@@ -60,7 +71,7 @@ def defence_value(
     terms += _water_terms(state, joined)
     counted = [n for n in fresh_at(state, target, side) if n != forward]
     terms += [
-        Term("fresh-defender", whole(1), "10.73", name)
+        Term("fresh-defender", ONE, "10.73", name)
         for name in counted
         if not state.kit.units[name].has("airborne") or has_line_to_f(state, target)
     ]
@@ -77,15 +88,17 @@ def _water_terms(state: GameState, joined: tuple[str, ...]) -> list[Term]:
         if motion is None:
             continue
         if motion.via in WATER:
-            water = [Term("water-crossed", whole(2), "10.73")]
+            water = [WATER_CROSSED]
         elif motion.via == "bridge" and motion.mandatory:
-            terms = [Term("bridge-crossed", whole(1), "10.73")]
+            terms = [BRIDGE_CROSSED]
             if motion.held_by_enemy:
-                terms.append(Term("bridge-held-by-defender", whole(1), "10.73"))
+                terms.append(BRIDGE_HELD)
             if place.crossings[motion.crossing].water == "river":
-                terms.append(Term("bridge-over-river", whole(1), "10.73"))
+                terms.append(BRIDGE_OVER_RIVER)
             bridge = max(bridge, terms, key=len)
-    return max(water, bridge, key=lambda group: sum(term.amount for term in group))
+    if water and bridge:
+        return max(water, bridge, key=lambda group: sum(term.amount for term in group))
+    return water or bridge
 
 
 def best_forward(state: GameState, candidates: Iterable[str]) -> str:
@@ -93,6 +106,6 @@ def best_forward(state: GameState, candidates: Iterable[str]) -> str:
     return max(candidates, key=lambda name: defence_factor(state, name))
 
 
-def capacity(state: GameState, pieces: Iterable[str]) -> int:
+def capacity(state: Now, pieces: Iterable[str]) -> int:
     """Count the casualty points some units can absorb at most (10.5, 10.8)."""
     return sum(4 - level_of(state.pieces[name]) for name in pieces)

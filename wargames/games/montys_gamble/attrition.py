@@ -12,7 +12,8 @@ from wargames.games.montys_gamble.actions import Aim, Suffer
 from wargames.games.montys_gamble.artillery import may_lead_defence
 from wargames.games.montys_gamble.conditions import exhaust, worsen
 from wargames.games.montys_gamble.construction import lower_works, works_on
-from wargames.games.montys_gamble.control import is_contested, level_of, units_at
+from wargames.games.montys_gamble.control import level_of, units_at
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.happenings import CrossingDestroyed, FightResolved
 from wargames.games.montys_gamble.record import DISRUPTED_2, FRESH, RULES
@@ -23,12 +24,12 @@ PRICE_TOO_HIGH = Refusal("attrition-too-small", "11.41")
 CROSSING_PRICE = 1
 
 
-def price(state: GameState, piece: str) -> int | None:
+def price(state: Now, piece: str) -> int | None:
     """Give the attrition points that one level of a unit absorbs; none at Disrupt 2 (11.41)."""
     level = level_of(state.pieces[piece])
     if level == DISRUPTED_2:
         return None
-    armour = state.kit.units[piece].has("armour")
+    armour = forces(state.kit).troops[piece].armour
     return (3 if armour else 2) if level == FRESH else (2 if armour else 1)
 
 
@@ -78,7 +79,7 @@ def _hit_primary(draft: Draft) -> None:
     """The primary target absorbs first; points that do not pay its level are ignored (11.12)."""
     frame = draft.top
     primary, points = frame.text("aim"), frame.number("points")
-    cost = price(draft.state, primary)
+    cost = price(draft, primary)
     if cost is None:
         return
     if cost > points:
@@ -96,9 +97,10 @@ def _reduce(draft: Draft, piece: str, cost: int) -> None:
 @RULES.decision(cite="11.41")
 def suffer_attrition(state: GameState) -> Iterable[Action]:
     """Offer the units that can absorb points; those that can, must."""
-    for piece in state.top.names("victims"):
-        if why_cannot_suffer(state, Suffer(piece)) is None:
-            yield Suffer(piece)
+    frame = state.top
+    for piece in frame.names("victims") if frame.number("points") else ():
+        if why_cannot_suffer(state, action := Suffer(piece)) is None:
+            yield action
 
 
 @RULES.prompt("suffer_attrition")
@@ -121,7 +123,7 @@ def why_cannot_suffer(state: GameState, action: Suffer) -> Refusal | None:
 @RULES.handles(Suffer)
 def suffer(draft: Draft, action: Suffer) -> None:
     """Take a level from the unit; asked again while points can be absorbed."""
-    cost = price(draft.state, action.piece)
+    cost = price(draft, action.piece)
     _reduce(draft, action.piece, cost or 0)
 
 
@@ -129,14 +131,13 @@ def suffer(draft: Draft, action: Suffer) -> None:
 
 
 @RULES.predicate
-def own_troops_are_bombed(now: Now) -> bool:
+def own_troops_are_bombed(state: Now) -> bool:
     """Equal natural rolls over a contested area hit the Allies too (16.21)."""
-    frame = now.top
-    return (
-        bool(frame.text("marker"))
-        and frame.number("natural") == frame.number("natural_counter")
-        and is_contested(now.state, frame.text("target"))
-    )
+    frame = state.top
+    if not frame.text("marker") or frame.number("natural") != frame.number("natural_counter"):
+        return False
+    target, sides = frame.text("target"), (frame.text("attacker"), frame.text("defender"))
+    return all(units_at(state, target, side) for side in sides)
 
 
 @RULES.procedure

@@ -15,7 +15,6 @@ from wargames.games.montys_gamble.actions import (
     Aim,
     AimAtCrossing,
     Barrage,
-    CallOff,
     Fire,
     NoBarrage,
     RemoveGun,
@@ -28,12 +27,16 @@ from wargames.games.montys_gamble.artillery import (
     may_lead_defence,
     why_out_of_range,
 )
-from wargames.games.montys_gamble.assault import why_cannot_call_off
+from wargames.games.montys_gamble.assault import CALL_OFF, why_cannot_call_off
+from wargames.games.montys_gamble.assault_values import ONE
 from wargames.games.montys_gamble.construction import works_on
 from wargames.games.montys_gamble.control import DESTROYED, fresh_at, holder_of, other, units_at
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.happenings import SpaceActivated, fight_weighed
 from wargames.games.montys_gamble.record import RULES, change_impulse
+
+FIRE, BARRAGE, NO_BARRAGE = Fire(), Barrage(), NoBarrage()
 
 NO_BOMBARDMENT = Refusal("no-bombardment-now", "11.1")
 GUN_ALREADY_IN = Refusal("gun-already-in", "11.2")
@@ -64,7 +67,7 @@ def open_bombardment(
         guns=(),
         barrage=barrage,
         bound=bound,
-        aim=may_lead_defence(draft.state, target, enemy)[0],
+        aim=may_lead_defence(draft, target, enemy)[0],
         aim_crossing="",
     )
 
@@ -81,23 +84,23 @@ def is_declaring(state: GameState) -> bool:
 def declare_bombardment(state: GameState) -> Iterable[Action]:
     """Offer supporting guns, a barrage, the primary target, the dice, or calling it off."""
     frame = state.top
-    yield Fire()
+    yield FIRE
     target = frame.text("target")
     if not frame.data["marker"]:
         for piece in guns_in_range(state, frame.text("attacker"), target):
-            if why_cannot_add_gun(state, AddGun(piece)) is None:
-                yield AddGun(piece)
+            if why_cannot_add_gun(state, add := AddGun(piece)) is None:
+                yield add
         yield from (RemoveGun(piece) for piece in frame.names("guns"))
-        if why_no_barrage(state, Barrage()) is None:
-            yield Barrage()
-        if why_cannot_lift_barrage(state, NoBarrage()) is None:
-            yield NoBarrage()
+        if why_no_barrage(state, BARRAGE) is None:
+            yield BARRAGE
+        if why_cannot_lift_barrage(state, NO_BARRAGE) is None:
+            yield NO_BARRAGE
         yield from _crossing_targets(state)
     for piece in may_lead_defence(state, target, frame.text("defender")):
         if piece != frame.data["aim"]:
             yield Aim(piece)
-    if why_cannot_call_off(state, CallOff()) is None:
-        yield CallOff()
+    if why_cannot_call_off(state, CALL_OFF) is None:
+        yield CALL_OFF
 
 
 @RULES.prompt("declare_bombardment")
@@ -176,10 +179,9 @@ def why_cannot_aim(state: GameState, action: Aim) -> Refusal | None:
 
 def _crossing_targets(state: GameState) -> Iterator[AimAtCrossing]:
     """List the works and ferries on the boundary of gun and target (11.12)."""
-    frame = state.top
-    for border in ground(state.kit).borders[frame.text("target")]:
+    for border in ground(state.kit).wet[state.top.text("target")]:
         action = AimAtCrossing(border.origin, border.to)
-        if border.crossing and why_cannot_aim_at_crossing(state, action) is None:
+        if why_cannot_aim_at_crossing(state, action) is None:
             yield action
 
 
@@ -277,7 +279,7 @@ def bombardment_attack(state: GameState, frame: Frame) -> Tally:
     terms = [Term("lead-artillery", factor, "11.2", lead)]
     if frame.number("barrage"):
         terms.append(Term("barrage", factor, "11.111", lead))
-    terms += [Term("supporting-artillery", whole(1), "11.2", gun) for gun in guns]
+    terms += [Term("supporting-artillery", ONE, "11.2", gun) for gun in guns]
     return tally("attack", terms, (lead, *guns))
 
 
@@ -287,13 +289,13 @@ def bombardment_defence(state: GameState, frame: Frame) -> Tally:
     double = 2 * ground(state.kit).modifier[target]
     terms = [Term("twice-terrain", whole(double), "11.3")]
     if frame.text("marker"):
-        terms += [Term("fresh-flak", whole(1), "11.3", n) for n in fresh_flak_at(state, target)]
+        terms += [Term("fresh-flak", ONE, "11.3", name) for name in fresh_flak_at(state, target)]
     else:
-        units = state.kit.units
+        troops = forces(state.kit).troops
         terms += [
-            Term("fresh-artillery", whole(1), "11.3", name)
+            Term("fresh-artillery", ONE, "11.3", name)
             for name in fresh_at(state, target, defender)
-            if units[name].has("artillery")
+            if troops[name].guns
         ]
     pieces = units_at(state, target, defender)
     return tally("defence", terms, pieces)
@@ -305,8 +307,9 @@ def roll_bombardment(draft: Draft) -> None:
     frame, state = draft.top, draft.state
     attack, defence = bombardment_attack(state, frame), bombardment_defence(state, frame)
     target = frame.text("target")
-    draft.emit(fight_weighed(target, "bombardment", attack, defence, "11.4"))
-    draft.set_locals(attack=int(attack.total), defence=int(defence.total))
+    weighed = fight_weighed(target, "bombardment", attack, defence, "11.4")
+    draft.emit(weighed)
+    draft.set_locals(attack=weighed.attack_value, defence=weighed.defence_value)
     throw(
         draft, "bombardment", "11.4", side=frame.text("attacker"), count=2,
         against=frame.text("defender"), target=target,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from wargames.engine.insight import Term
+from wargames.engine.insight import Term, whole
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.construction import works_on
 from wargames.games.montys_gamble.control import (
@@ -24,12 +22,12 @@ FREE_END, FRIENDLY_CONTESTED_END, ENEMY_CONTESTED_END = 3, 2, 1
 
 
 def total(terms: tuple[Term, ...]) -> int:
-    """Add the modifiers up."""
-    return int(sum(term.amount for term in terms))
+    """Add the modifiers up; all are whole."""
+    return sum([term.amount.numerator for term in terms])
 
 
 def _term(reason: str, amount: int, cite: str) -> Term:
-    return Term(reason, Fraction(amount), cite)
+    return Term(reason, whole(amount), cite)
 
 
 def seizure_terms(state: GameState, border: Border) -> tuple[Term, ...]:

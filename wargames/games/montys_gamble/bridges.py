@@ -29,6 +29,7 @@ from wargames.games.montys_gamble.construction import (
 from wargames.games.montys_gamble.control import (
     DESTROYED,
     controls,
+    field,
     held_crossings,
     holder_of,
     is_contested,
@@ -48,6 +49,8 @@ from wargames.games.montys_gamble.movement import impulse_of, is_point, why_cann
 from wargames.games.montys_gamble.movers import points_left
 from wargames.games.montys_gamble.record import ALLIED, RULES, Motion, change_impulse
 from wargames.games.montys_gamble.supply import german_supplied, linked_to_f
+
+SPARE_BRIDGES = SpareBridges()
 
 NO_BRIDGE_THERE = Refusal("no-bridge-there", "3.24")
 BRIDGE_IS_YOURS = Refusal("bridge-is-yours", "19.3")
@@ -187,20 +190,30 @@ def why_cannot_demolish(state: GameState, at: str, to: str) -> Refusal | None:
     return None if threatened else NO_ENEMY_AT_BRIDGE
 
 
-def demolitions(state: GameState, areas: Iterable[str]) -> Iterator[Demolish]:
-    """List the bridges of some active areas that may be blown up."""
+def demolitions(state: GameState) -> list[Demolish]:
+    """List the bridges of the active areas that may be blown up.
+
+    What is asked here of masks is what `why_cannot_demolish` asks of one bridge.
+    """
     place, own = ground(state.kit), held_crossings(state)[state.side]
-    for area in areas:
-        for border in place.borders[area] if place.bridges_at.get(area, 0) & own else ():
-            if border.bridge and why_cannot_demolish(state, area, border.to) is None:
-                yield Demolish(area, border.to)
+    impulse, found = impulse_of(state), []
+    for area in impulse.active:
+        if not place.bridges_at.get(area, 0) & own:
+            continue
+        now = field(state)
+        threats = now.held[other(state.side)] | now.contested
+        for border in place.wet[area]:
+            standing = border.bridge and border.mark & own
+            if standing and border.ends & threats and border.crossing not in impulse.blown:
+                found.append(Demolish(area, border.to))
+    return found
 
 
 @RULES.decision(cite="8.2122")
 def demolish_bridges(state: GameState) -> Iterable[Action]:
     """Offer the demolitions at the end of an assault impulse."""
-    actions: list[Action] = list(demolitions(state, impulse_of(state).active))
-    return [SpareBridges(), *actions] if actions else ()
+    actions = demolitions(state)
+    return [SPARE_BRIDGES, *actions] if actions else ()
 
 
 RULES.refuses(Demolish)(lambda state, action: why_cannot_demolish(state, action.at, action.to))

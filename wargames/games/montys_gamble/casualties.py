@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 import msgspec
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft, Now
-from wargames.engine.state import GameState
+from wargames.engine.state import Frame, GameState, Local
 from wargames.games.montys_gamble.actions import Absorb, Retreat, Stand
 from wargames.games.montys_gamble.assault import lands_there
 from wargames.games.montys_gamble.assault_values import WATER, capacity
 from wargames.games.montys_gamble.conditions import eliminate, exhaust, set_level, worsen
 from wargames.games.montys_gamble.control import level_of, settle_control, take_crossing, units_at
 from wargames.games.montys_gamble.drop_options import is_landing
-from wargames.games.montys_gamble.geography import ZONE_F, ground
+from wargames.games.montys_gamble.geography import ZONE_F, Ground, ground
 from wargames.games.montys_gamble.happenings import FightResolved
 from wargames.games.montys_gamble.movement import impulse_of
 from wargames.games.montys_gamble.record import (
@@ -40,6 +41,10 @@ MUST_ABSORB_MORE = Refusal("must-absorb-more", "10.8")
 NO_SUCH_RETREAT = Refusal("no-such-retreat", "10.92")
 NOT_RETREATING = Refusal("not-retreating", "10.741")
 
+Aftermath: TypeAlias = dict[str, Local]
+"""Who still must absorb points or retreat once an assault was resolved."""
+NOTHING_LEFT: Aftermath = {"points": 0, "must": (), "may": (), "defenders": (), "first": 0}
+
 
 # --- the result (10.74) ----------------------------------------------------------------------
 
@@ -48,84 +53,75 @@ NOT_RETREATING = Refusal("not-retreating", "10.741")
 def resolve_assault(draft: Draft) -> None:
     """Compare the totals: repulsed, drawn or successful (10.741 to 10.743)."""
     frame = draft.top
-    target, difference = frame.text("target"), _difference(draft)
-    points = _casualty_points(draft.state, target, difference)
+    target = frame.text("target")
+    attack, defence = frame.number("attack_total"), frame.number("defence_total")
+    difference = attack - defence
+    points = _casualty_points(ground(draft.kit), target, difference)
     draft.emit(
         FightResolved(
             target=target,
             why="repulsed" if difference < 0 else "drawn" if difference == 0 else "succeeded",
-            attack_total=frame.number("attack_total"),
-            defence_total=frame.number("defence_total"),
+            attack_total=attack,
+            defence_total=defence,
             points=points,
             cite="10.74",
         )
     )
-    _owe_toll(draft, target)
-    draft.set_locals(points=0, must=(), may=(), defenders=(), first=0)
+    _owe_toll(draft, frame)
     if difference < 0:
-        _repulsed(draft)
+        aftermath = _repulsed(draft, frame)
     elif difference == 0:
-        _drawn(draft)
+        aftermath = _drawn(draft, frame)
     else:
-        _succeeded(draft, points)
+        aftermath = _succeeded(draft, frame, points)
+    draft.set_locals(**NOTHING_LEFT | aftermath)
 
 
-def _difference(draft: Draft) -> int:
-    return draft.top.number("attack_total") - draft.top.number("defence_total")
-
-
-def _casualty_points(state: GameState, target: str, difference: int) -> int:
+def _casualty_points(place: Ground, target: str, difference: int) -> int:
     """The difference, one less on elevated ground (10.743, 10.81)."""
-    place = ground(state.kit)
-    if difference > 0 and place.board.bit[target] & place.elevated:
+    if difference > 0 and place.bits[target] & place.elevated:
         return difference - 1
     return max(0, difference)
 
 
-def _owe_toll(draft: Draft, target: str) -> None:
+def _owe_toll(draft: Draft, frame: Frame) -> None:
     """Units that begin in a contested active area pay for an assault there (10.1, 10.6)."""
-    impulse = impulse_of(draft)
+    impulse, target = impulse_of(draft), frame.text("target")
     if target in impulse.active:
-        toll = 1 + draft.top.number("fresh_before")
+        toll = 1 + frame.number("fresh_before")
         change_impulse(draft, tolls={**impulse.tolls, target: toll})
 
 
-def _repulsed(draft: Draft) -> None:
+def _repulsed(draft: Draft, frame: Frame) -> Aftermath:
     """All assaulting units become Disrupt 1; those of a mandatory assault retreat (10.741)."""
-    frame = draft.top
-    for piece in frame.names("joined"):
+    joined = frame.names("joined")
+    for piece in joined:
         set_level(draft, piece, DISRUPTED_1, "repulsed", "10.741")
     for piece in frame.names("guns"):
         exhaust(draft, piece, "10.741")
-    must, may = _retreaters(draft.state, frame.names("joined"))
-    draft.set_locals(must=(*must, *_followers(draft.state)), may=may)
+    must, may = _retreaters(draft, joined)
+    return {"must": (*must, *_followers(draft, frame)), "may": may}
 
 
-def _followers(state: GameState) -> tuple[str, ...]:
+def _followers(draft: Draft, frame: Frame) -> list[str]:
     """Guns and flak that came with a mandatory assault go back with it (10.2)."""
-    frame = state.top
-    motions = impulse_of(state).motions
-    return tuple(
-        name
-        for name in units_at(state, frame.text("target"), frame.text("attacker"))
-        if name not in frame.names("joined")
-        and name in motions
-        and motions[name].mandatory
-        and not _stays(state, name)
-    )
+    motions, joined = impulse_of(draft).motions, frame.names("joined")
+    along = [name for name, motion in motions.items() if motion.mandatory and name not in joined]
+    if not along:
+        return along
+    there = units_at(draft, frame.text("target"), frame.text("attacker"))
+    return [name for name in there if name in along and not _stays(draft, name)]
 
 
-def _retreaters(
-    state: GameState, names: tuple[str, ...]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _retreaters(draft: Draft, names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Sort attackers into those that must retreat and those that may (10.741)."""
-    motions = impulse_of(state).motions
-    movers = [name for name in names if name in motions and not _stays(state, name)]
-    must = tuple(name for name in movers if motions[name].mandatory)
-    return must, tuple(name for name in movers if name not in must)
+    motions = impulse_of(draft).motions
+    movers = [name for name in names if name in motions and not _stays(draft, name)]
+    must = tuple([name for name in movers if motions[name].mandatory])
+    return must, tuple([name for name in movers if name not in must])
 
 
-def _stays(state: GameState, piece: str) -> bool:
+def _stays(state: Now, piece: str) -> bool:
     """Units that began there, landed there, or are Allied in zone F do not retreat (10.741)."""
     at = state.pieces[piece].at
     motion = impulse_of(state).motions[piece]
@@ -133,48 +129,46 @@ def _stays(state: GameState, piece: str) -> bool:
     return motion.start == at or lands_there(state, piece) or in_zone_f
 
 
-def _drawn(draft: Draft) -> None:
+def _drawn(draft: Draft, frame: Frame) -> Aftermath:
     """Everybody is spent, the point unit Disrupt 1; all who came may go back (10.742)."""
-    frame = draft.top
     guns = frame.names("guns")
     for piece in (*frame.names("joined"), *guns):
         exhaust(draft, piece, "10.742")
     set_level(draft, frame.text("lead"), DISRUPTED_1, "drawn", "10.742")
     along = tuple(gun for gun in guns if draft.pieces[gun].at == frame.text("target"))
-    must, may = _retreaters(draft.state, (*frame.names("joined"), *along))
-    draft.set_locals(may=(*must, *may))
-    _hold_crossings(draft)
+    must, may = _retreaters(draft, (*frame.names("joined"), *along))
+    _hold_crossings(draft, frame)
+    return {"may": (*must, *may)}
 
 
-def _succeeded(draft: Draft, points: int) -> None:
+def _succeeded(draft: Draft, frame: Frame, points: int) -> Aftermath:
     """The defender absorbs casualty points; more than it can is an overrun (10.5, 10.743)."""
-    frame = draft.top
     defenders = units_at(draft, frame.text("target"), frame.text("defender"))
-    _hold_crossings(draft)
-    if points > capacity(draft.state, defenders):
+    _hold_crossings(draft, frame)
+    if points > capacity(draft, defenders):
         for piece in defenders:
             eliminate(draft, piece, "overrun", "10.5")
-        _overrun(draft)
-        return
+        _overrun(draft, frame)
+        return {}
     for piece in (*frame.names("joined"), *frame.names("guns")):
         exhaust(draft, piece, "10.743")
-    draft.set_locals(points=points, defenders=defenders, first=1)
+    return {"points": points, "defenders": defenders, "first": 1}
 
 
-def _hold_crossings(draft: Draft) -> None:
+def _hold_crossings(draft: Draft, frame: Frame) -> None:
     """A mandatory assault that does not fail holds the bridge, canal or ferry used (10.4)."""
     motions = impulse_of(draft).motions
-    side = draft.top.text("attacker")
-    for piece in draft.top.names("joined"):
+    side = frame.text("attacker")
+    for piece in frame.names("joined"):
         motion = motions.get(piece)
         if motion is not None and motion.mandatory and motion.crossing:
             at = draft.pieces[piece].at
             take_crossing(draft, motion.before, at, side, "assault", "10.4")
 
 
-def _overrun(draft: Draft) -> None:
+def _overrun(draft: Draft, frame: Frame) -> None:
     """Attackers that may overrun go on with the MF they have left (10.5)."""
-    frame, place = draft.top, ground(draft.kit)
+    place = ground(draft.kit)
     target = frame.text("target")
     barred = place.board.bit[target] & (place.elevated | place.polder)
     for piece in frame.names("joined"):
@@ -259,12 +253,9 @@ def _why_must_stay(state: GameState, piece: str) -> Refusal | None:
         return TOWERS_STAY
     if not level_of(state.pieces[piece]):
         return FRESH_STAY
-    frame = state.top
-    others = [
-        name
-        for name in frame.names("defenders")
-        if name != piece and state.pieces[name].at == frame.text("target")
-    ]
+    frame, pieces = state.top, state.pieces
+    target = frame.text("target")
+    others = [n for n in frame.names("defenders") if n != piece and pieces[n].at == target]
     return MUST_ABSORB_MORE if frame.number("points") - 1 > capacity(state, others) else None
 
 

@@ -16,11 +16,13 @@ CONDITIONS = ("fresh", "spent", "disrupted-1", "disrupted-2")
 def set_level(draft: Draft, piece: str, level: int, why: str, cite: str) -> None:
     """Bring a unit to a level; nothing when it is there already."""
     if level_of(draft.pieces[piece]) != level:
-        draft.emit(
-            ConditionChanged(
-                piece=piece, level=level, condition=CONDITIONS[level], why=why, cite=cite
-            )
-        )
+        _turn(draft, piece, level, why, cite)
+
+
+def _turn(draft: Draft, piece: str, level: int, why: str, cite: str) -> None:
+    draft.emit(
+        ConditionChanged(piece=piece, level=level, condition=CONDITIONS[level], why=why, cite=cite)
+    )
 
 
 def worsen(draft: Draft, piece: str, why: str, cite: str) -> None:
@@ -29,13 +31,14 @@ def worsen(draft: Draft, piece: str, why: str, cite: str) -> None:
     if level == DISRUPTED_2:
         eliminate(draft, piece, why, cite)
     else:
-        set_level(draft, piece, level + 1, why, cite)
+        _turn(draft, piece, level + 1, why, cite)
 
 
 def exhaust(draft: Draft, piece: str, cite: str = "8.3") -> None:
     """Turn a fresh unit to its spent side once it has acted (8.3)."""
-    if level_of(draft.pieces[piece]) < SPENT:
-        set_level(draft, piece, SPENT, "acted", cite)
+    here = draft.pieces[piece]
+    if not here.face and not here.hits:
+        _turn(draft, piece, SPENT, "acted", cite)
 
 
 def eliminate(draft: Draft, piece: str, why: str, cite: str) -> None:

@@ -144,35 +144,38 @@ def is_xxx(kit: Kit, piece: str) -> bool:
     return not forces(kit).troops[piece].airborne
 
 
+def _any_xxx(kit: Kit, pieces: Iterable[str]) -> bool:
+    troops = forces(kit).troops
+    return False in [troops[piece].airborne for piece in pieces]
+
+
 # --- changes of control (7.3) and of crossings (10.4, 19.1) ----------------------------------
 
 
 @RULES.resettles
 def settle_control(draft: Draft, spaces: Iterable[str]) -> None:
     """Let whoever is alone in an area take it (7.3)."""
-    places = ground(draft.kit).places
+    bits, presence = ground(draft.kit).bits, draft.roster.presence
     for space in dict.fromkeys(spaces):
-        if space not in places:
-            continue
-        names, sides = draft.stack_at(space), draft.roster.sides
-        present = {sides[name] for name in names}
-        if len(present) == 1:
-            (side,) = present
-            _claim(draft, space, side, names)
+        bit = bits.get(space, 0)
+        allied, german = presence[ALLIED] & bit, presence[GERMAN] & bit
+        if allied != german:
+            _claim(draft, space, ALLIED if allied else GERMAN, draft.stack_at(space))
 
 
 def pass_through(draft: Draft, piece: str, spaces: Iterable[str]) -> None:
     """A moving unit takes vacant areas without stopping in them (7.3)."""
     side = draft.kit.units[piece].side
     for space in spaces:
-        _claim(draft, space, side, (piece, *units_at(draft, space, side)))
+        if not controls(draft, space, side) or draft.status.get(space) == AIRBORNE:
+            _claim(draft, space, side, (piece, *units_at(draft, space, side)))
 
 
 def _claim(draft: Draft, space: str, side: str, names: Iterable[str]) -> None:
     if draft.control.get(space, GERMAN) != side:
         holder = GERMAN
         if side == ALLIED:
-            holder = XXX_CORPS if any(is_xxx(draft.kit, name) for name in names) else AIRBORNE
+            holder = XXX_CORPS if _any_xxx(draft.kit, names) else AIRBORNE
         _take(draft, space, side, holder)
     else:
         _relieve(draft, space, names)
@@ -185,8 +188,7 @@ def relieve(draft: Draft, space: str) -> None:
 
 
 def _relieve(draft: Draft, space: str, names: Iterable[str]) -> None:
-    airborne = draft.status.get(space) == AIRBORNE
-    if airborne and any(is_xxx(draft.kit, name) for name in names):
+    if draft.status.get(space) == AIRBORNE and _any_xxx(draft.kit, names):
         draft.emit(ControlTaken(space=space, side=ALLIED, holder=XXX_CORPS, cite="7.3"))
 
 

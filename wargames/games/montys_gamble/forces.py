@@ -55,6 +55,7 @@ class Forces:
             side: tuple(name for name in names if self.troops[name].guns)
             for side, names in self.names.items()
         }
+        self.flak = tuple(name for name in self.names[GERMAN] if self.troops[name].flak)
 
 
 def _troop(place: Ground, unit: Unit) -> Troop:

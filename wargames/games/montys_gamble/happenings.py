@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from wargames.engine.draft import Draft
 from wargames.engine.event import Event
 from wargames.engine.insight import Tally
+from wargames.engine.state import Piece
 from wargames.games.montys_gamble.record import FRESH, SPENT
 
 
@@ -20,14 +19,9 @@ class ConditionChanged(Event, frozen=True):
 
     def apply(self, draft: Draft) -> None:
         """Turn the counter and set its disruption."""
-        draft.put_piece(
-            self.piece,
-            msgspec.structs.replace(
-                draft.pieces[self.piece],
-                face=FRESH if self.level == FRESH else SPENT,
-                hits=max(0, self.level - SPENT),
-            ),
-        )
+        old, level = draft.pieces[self.piece], self.level
+        face, hits = (SPENT, level - SPENT) if level else (FRESH, 0)
+        draft.put_piece(self.piece, Piece(old.at, hits, face, old.marks))
 
 
 class ControlTaken(Event, frozen=True):

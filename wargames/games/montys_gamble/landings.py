@@ -212,7 +212,7 @@ def landings_are_interdicted(state: Now) -> bool:
     return bool(state.facts.doomed)
 
 
-def interdiction_on(state: GameState, piece: str) -> int:
+def interdiction_on(state: Now, piece: str) -> int:
     """Give the interdiction value a unit meets, with the polders of optional drops (23.2)."""
     at = state.pieces[piece].at
     value = interdiction_at(state, at)
@@ -229,7 +229,7 @@ def interdict_landing(draft: Draft) -> None:
     """Roll for the next unit; where nothing interdicts there is no roll."""
     piece, *rest = draft.facts.doomed
     draft.change_facts(doomed=tuple(rest))
-    if interdiction_on(draft.state, piece):
+    if interdiction_on(draft, piece):
         throw(draft, "interdiction", "18.41", side=GERMAN, piece=piece)
 
 
@@ -238,7 +238,7 @@ def read_interdiction(draft: Draft, frame: Frame, faces: Faces, counter: Faces) 
     """Equal to the value: spent; below it: disrupted as well (18.41)."""
     del counter
     piece = frame.text("piece")
-    value = interdiction_on(draft.state, piece)
+    value = interdiction_on(draft, piece)
     if faces[0] == value:
         set_level(draft, piece, SPENT, "interdiction", "18.41")
     elif faces[0] < value:

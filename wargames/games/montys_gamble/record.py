@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wargames.engine.draft import Draft
+from wargames.engine.event import FactsChanged
 from wargames.engine.rules import Rules
 
 T = TypeVar("T")
@@ -133,4 +134,5 @@ def by_name(things: Mapping[str, T]) -> list[tuple[str, T]]:
 def change_impulse(draft: Draft, **changes: Any) -> None:
     """Replace some of what is remembered of the impulse."""
     facts: Facts = draft.facts
-    draft.change_facts(impulse=replace(facts.impulse, **changes))
+    impulse = replace(facts.impulse, **changes)
+    draft.emit(FactsChanged(facts=replace(facts, impulse=impulse)))

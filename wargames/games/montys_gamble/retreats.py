@@ -13,6 +13,7 @@ from wargames.games.montys_gamble.control import (
     relieve,
     settle_control,
 )
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, Border, ground
 from wargames.games.montys_gamble.movement import allowed_spaces, impulse_of
 from wargames.games.montys_gamble.record import ALLIED, change_impulse
@@ -20,8 +21,8 @@ from wargames.games.montys_gamble.record import ALLIED, change_impulse
 
 def _can_cross(state: GameState, piece: str, border: Border) -> bool:
     """Tell whether a retreating unit gets over a boundary: road, bridge, canal (9.41, 9.61)."""
-    unit = state.kit.units[piece]
-    if not unit.has("infantry") and not border.road:
+    infantry = forces(state.kit).troops[piece].infantry
+    if not infantry and not border.road:
         return False
     if not border.water:
         return True
@@ -30,7 +31,7 @@ def _can_cross(state: GameState, piece: str, border: Border) -> bool:
     if border.ferry:
         used = border.crossing in state.facts.ferried
         return not used and not border.mark & held_crossings(state)[DESTROYED]
-    return border.water == "canal" and unit.has("infantry")
+    return border.water == "canal" and infantry
 
 
 def _has_room(state: GameState, piece: str, border: Border) -> bool:
@@ -77,11 +78,12 @@ def retreat_options(state: GameState, piece: str) -> tuple[str, ...]:
 def _by_priority(state: GameState, side: str, spaces: list[str]) -> tuple[str, ...]:
     """Take free areas with the fewest enemy neighbours, else contested ones (10.92, 1 to 3)."""
     place, now = ground(state.kit), field(state)
-    bit, enemy = place.board.bit, other(side)
-    room = [s for s in spaces if bit[s] & place.area_mask and not bit[s] & now.full(side)]
-    free = [s for s in room if bit[s] & now.free(side)]
+    bit, vacant, hostile = place.bits, now.free(side), now.held[other(side)]
+    with_room = place.area_mask & ~now.full(side)
+    room = [s for s in spaces if bit[s] & with_room]
+    free = [s for s in room if bit[s] & vacant]
     if free:
-        enemies = {s: (place.near[s] & now.held[enemy]).bit_count() for s in free}
+        enemies = {s: (place.near[s] & hostile).bit_count() for s in free}
         fewest = min(enemies.values())
         return tuple(s for s in free if enemies[s] == fewest)
     contested = [s for s in room if bit[s] & now.contested]
@@ -92,17 +94,17 @@ def _by_priority(state: GameState, side: str, spaces: list[str]) -> tuple[str, .
 def attacker_options(state: GameState, piece: str) -> tuple[str, ...]:
     """An attacker goes back where it came from; if that is full, by priority (10.91)."""
     motion = impulse_of(state).motions[piece]
-    place, side = ground(state.kit), state.kit.units[piece].side
-    if not place.board.bit[motion.before] & field(state).full(side):
-        return (motion.before,)
-    return retreat_options(state, piece)
+    bit = ground(state.kit).board.bit[motion.before]
+    # Most of the time nothing is crowded, and there is no need to sum up the field.
+    if bit & state.roster.crowded and bit & field(state).full(state.kit.units[piece].side):
+        return retreat_options(state, piece)
+    return (motion.before,)
 
 
 def carry_out_retreat(draft: Draft, piece: str, to: str) -> None:
     """Move a retreating unit and count the bridge or ferry it uses."""
-    state, place = draft.state, ground(draft.kit)
-    at = state.pieces[piece].at
-    border = place.between.get((at, to))
+    at = draft.pieces[piece].at
+    border = ground(draft.kit).between.get((at, to))
     if border is not None and border.water:
         _count(draft, piece, border)
     draft.emit(PieceMoved(piece=piece, path=(at, to), way="retreat", cite="10.91"))
