@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache, partial
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from wargames.board.remembered import Remembered
@@ -11,18 +10,19 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
 from wargames.engine.event import MarksCleared, PieceMarked, PieceMoved
-from wargames.engine.standing import Standing
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import (
     DESTROYED,
     field,
     held_crossings,
+    holder_of,
     names_of,
     relieve,
 )
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Regroup
-from wargames.games.montys_gamble.forces import Forces, Troop, forces
-from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Border, Ground, ground
+from wargames.games.montys_gamble.forces import Troop, forces
+from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Border, ground
 from wargames.games.montys_gamble.movement import (
     impulse_of,
 )
@@ -31,9 +31,11 @@ from wargames.games.montys_gamble.record import (
     GERMAN,
     REGROUPED,
     RULES,
+    Facts,
     Impulse,
     change_impulse,
 )
+from wargames.games.montys_gamble.steps import steps_over
 from wargames.games.montys_gamble.theatre import GERMAN_ARMOUR_FERRIES_FROM
 
 END_REGROUP = EndRegroup()
@@ -78,62 +80,33 @@ def why_unit_cannot_regroup(state: GameState, piece: str) -> Refusal | None:
     return HAS_REGROUPED if REGROUPED in here.marks else None
 
 
-Terms = tuple[bool, int, int, int, int, int]
-"""Whether it is before 19 September; then as in `Going`: free, full, standing, jammed, ferried."""
-
-
 class Going(NamedTuple):
-    """What decides where a unit may regroup to; units alike share the answer."""
+    """What decides where units may regroup to; whoever regroups, it seldom changes."""
 
-    infantry: bool
-    ferry_barred: bool
-    """German armour before 19 September (9.62)."""
-    allowed: int
+    open: int
+    """The free areas with room for another unit, zone F apart (7.1, 7.6, 14.5)."""
     free: int
-    full: int
     standing: int
     """Crossings that are not destroyed."""
     jammed: int
     """Bridges that five units have used in this phase."""
     ferried: int
+    ferry_barred: bool
+    """Before 19 September, to German armour (9.62)."""
 
 
-class Evening:
-    """What regrouping depends on besides the unit: whoever regroups, it seldom changes."""
-
-    def __init__(self, terms: Terms) -> None:
-        """Take the terms of the phase."""
-        self.terms = terms
-        self.orders: Standing[Regroup] = Standing()
-        self.going = Remembered(self._going)
-        self.destinations: dict[tuple[Troop, str], tuple[str, ...]] = {}
-
-    def _going(self, troop: Troop) -> Going:
-        early, free, full, standing, jammed, ferried = self.terms
-        barred = early and troop.side == GERMAN and troop.armour
-        allowed = troop.allowed
-        return Going(troop.infantry, barred, allowed, free, full, standing, jammed, ferried)
-
-
-@lru_cache(maxsize=64)
-def _evening(army: Forces, side: str, terms: Terms) -> Evening:
-    del army, side
-    return Evening(terms)
-
-
-def evening_of(state: GameState, side: str) -> Evening:
-    """Collect what the regrouping of a side depends on; equal terms share what is known."""
-    place, now = ground(state.kit), field(state)
-    crossed, ferried = impulse_of(state).crossed, state.facts.ferried
-    terms = (
-        state.turn < GERMAN_ARMOUR_FERRIES_FROM,
-        now.free(side),
-        now.full(side),
+def going_of(state: GameState, side: str) -> Going:
+    """Collect what the regrouping of a side depends on."""
+    place, now, crossings = ground(state.kit), field(state), ground(state.kit).crossings
+    free = now.free(side)
+    return Going(
+        free & ~now.full(side) & ~place.bits[ZONE_F],
+        free,
         ~held_crossings(state)[DESTROYED],
-        sum([place.crossings[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT]),
-        sum([place.crossings[c].mark for c in ferried]),
+        sum([crossings[c].mark for c, n in impulse_of(state).crossed.items() if n >= BRIDGE_LIMIT]),
+        sum([crossings[c].mark for c in state.facts.ferried]),
+        side == GERMAN and state.turn < GERMAN_ARMOUR_FERRIES_FROM,
     )
-    return _evening(forces(state.kit), side, terms)
 
 
 def why_cannot_regroup(state: GameState, piece: str, to: str) -> Refusal | None:
@@ -145,70 +118,75 @@ def why_cannot_regroup(state: GameState, piece: str, to: str) -> Refusal | None:
     if border is None:
         return NOT_ADJACENT
     troop = forces(state.kit).troops[piece]
-    return _why_not_over(border, evening_of(state, troop.side).going[troop])
+    return _why_not_over(border, troop, going_of(state, troop.side))
 
 
-def _why_not_over(border: Border, going: Going) -> Refusal | None:
+def _why_not_over(border: Border, troop: Troop, going: Going) -> Refusal | None:
     if border.to == ZONE_F:
         return ONLY_BY_RETREAT
     if not border.bit & going.free:
         return NOT_FREE
-    if not border.bit & going.allowed:
+    if not border.bit & troop.allowed:
         return OUT_OF_SECTOR
-    if border.bit & going.full:
+    if not border.bit & going.open:
         return AREA_FULL
-    if not going.infantry and not border.road:
+    if not troop.infantry and not border.road:
         return NEEDS_ROAD
-    return _why_not_across(border, going) if border.water else None
+    return _why_not_across(border, troop, going) if border.water else None
 
 
-def _why_not_across(border: Border, going: Going) -> Refusal | None:
+def _why_not_across(border: Border, troop: Troop, going: Going) -> Refusal | None:
     standing = border.mark & going.standing
     if border.bridge and standing:
         return BRIDGE_FULL if border.mark & going.jammed else None
     if border.ferry:
-        if going.ferry_barred:
+        if going.ferry_barred and troop.armour:
             return NO_ARMOUR_ON_FERRY
         return None if standing and not border.mark & going.ferried else FERRY_TAKEN
     if border.water == "river":
         return NO_BRIDGE
-    return None if going.infantry else CANAL_ON_FOOT
+    return None if troop.infantry else CANAL_ON_FOOT
 
 
-@lru_cache(maxsize=1 << 13)
-def destinations(place: Ground, at: str, going: Going) -> tuple[str, ...]:
-    """List where units alike may regroup to from an area."""
-    return tuple(b.to for b in place.borders[at] if _why_not_over(b, going) is None)
+# --- the list of all regroupings --------------------------------------------------------------
+
+ORDERS = "regroup.orders"
+"""Where a state remembers what is left to regroup, once that follows from the state before."""
 
 
 @RULES.decision(cite="6.5")
 def regroup(state: GameState) -> Iterable[Action]:
-    """Offer every unit its adjacent free areas.
-
-    As long as areas and crossings stay as they are, only the unit that regrouped changes.
-    """
-    side = state.side
-    evening = evening_of(state, side)
-    names = names_of(state.kit, side)
-    orders = evening.orders.gather(state, names, partial(_orders_of, evening))
+    """Offer every unit its adjacent free areas."""
+    memo = state.memo
+    if ORDERS not in memo:
+        memo[ORDERS] = _orders(state)
+    orders = memo[ORDERS]
     return (END_REGROUP, *orders) if orders else ()
 
 
-def _orders_of(evening: Evening, state: GameState, piece: str) -> tuple[Regroup, ...]:
-    here, place = state.pieces[piece], ground(state.kit)
-    troop = forces(state.kit).troops[piece]
-    if here.at not in place.places or troop.tower or REGROUPED in here.marks:
-        return ()
-    spaces = evening.destinations.get((troop, here.at))
-    if spaces is None:
-        spaces = destinations(place, here.at, evening.going[troop])
-        evening.destinations[troop, here.at] = spaces
-    return _regroups(piece, spaces) if spaces else ()
+def _orders(state: GameState) -> tuple[Regroup, ...]:
+    """List all regroupings; what is asked here of masks `why_cannot_regroup` asks one by one."""
+    side, pieces, place = state.side, state.pieces, ground(state.kit)
+    going = going_of(state, side)
+    steps = steps_over(place, going.standing, going.jammed, going.ferried)
+    troops, bits, ways = forces(state.kit).troops, place.bits, _ways(state.kit)
+    found: list[Regroup] = []
+    for name in names_of(state.kit, side):
+        here, troop = pieces[name], troops[name]
+        bit = bits.get(here.at)
+        if bit and not troop.tower and REGROUPED not in here.marks:
+            whole = steps.whole[troop.infantry, troop.armour and going.ferry_barred]
+            near = (steps.plain[troop.infantry][bit] | whole[bit]) & going.open & troop.allowed
+            if near:
+                found += [order for to, order in ways[name, here.at] if to & near]
+    return tuple(found)
 
 
-@lru_cache(maxsize=1 << 12)
-def _regroups(piece: str, spaces: tuple[str, ...]) -> tuple[Regroup, ...]:
-    return tuple([Regroup(piece, space) for space in spaces])
+@once_a_kit
+def _ways(kit: Kit) -> Mapping[tuple[str, str], tuple[tuple[int, Regroup], ...]]:
+    """Give the regroupings of a unit from a space, rules apart, by the bit they lead to."""
+    borders = ground(kit).borders
+    return Remembered(lambda at: tuple([(b.bit, Regroup(at[0], b.to)) for b in borders[at[1]]]))
 
 
 RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.piece, action.to))
@@ -218,20 +196,32 @@ RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.pi
 def do_regroup(draft: Draft, action: Regroup) -> None:
     """Move the unit and count what it crosses."""
     piece, to = action.piece, action.to
-    at = draft.pieces[piece].at
+    before, at = draft.state, draft.pieces[piece].at
     border = ground(draft.kit).between[at, to]
-    if border.ferry:
-        draft.change_facts(ferried=(*draft.facts.ferried, border.crossing))
-    elif border.bridge and not border.mark & held_crossings(draft.state)[DESTROYED]:
-        crossed = draft.facts.impulse.crossed
-        count = crossed.get(border.crossing, 0) + 1
-        change_impulse(draft, crossed={**crossed, border.crossing: count})
+    has_room = not border.water or _count_crossing(draft, border)
     draft.emit(
         PieceMoved(piece=piece, path=(at, to), way="regroup", cite="6.5"),
         PieceMarked(piece=piece, mark=REGROUPED, cite="6.5"),
     )
     if draft.kit.units[piece].side == ALLIED:
         relieve(draft, to)
+    crowded = (before.roster.crowded | draft.roster.crowded) & border.ends
+    if has_room and not crowded and ORDERS in before.memo:
+        # What else may regroup is as before: no area was full or is, no crossing is used up.
+        draft.state.memo[ORDERS] = tuple([o for o in before.memo[ORDERS] if o.piece != piece])
+
+
+def _count_crossing(draft: Draft, border: Border) -> bool:
+    """Count a unit over a bridge or ferry; tell whether there is room for another."""
+    facts: Facts = draft.facts
+    if border.ferry:
+        draft.change_facts(ferried=(*facts.ferried, border.crossing))
+        return False
+    if border.bridge and holder_of(draft, border.crossing) != DESTROYED:
+        count = facts.impulse.crossed.get(border.crossing, 0) + 1
+        change_impulse(draft, crossed={**facts.impulse.crossed, border.crossing: count})
+        return count < BRIDGE_LIMIT
+    return True
 
 
 @RULES.handles(EndRegroup)

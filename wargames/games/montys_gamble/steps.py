@@ -6,7 +6,7 @@ elsewhere, is worked out step by step (`ways.py`) for the one unit that is asked
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
@@ -22,45 +22,77 @@ from wargames.games.montys_gamble.ways import (
 )
 
 
+class Around(NamedTuple):
+    """What lies beside the spaces, by their bits: for infantry, or for those that need a road."""
+
+    land: dict[int, int]
+    """For spaces with no water around, those beside them."""
+    wet: dict[int, tuple[int, tuple[Border, ...]]]
+    """For the others, those beside them without water between, and the boundaries with water."""
+
+
+@lru_cache(maxsize=8)
+def _around(place: Ground) -> dict[bool, Around]:
+    """Part the spaces by water, for infantry and for those that need a road."""
+    return {True: _parted(place, place.borders), False: _parted(place, place.roads)}
+
+
+def _parted(place: Ground, around: Mapping[str, tuple[Border, ...]]) -> Around:
+    parted = Around({}, {})
+    for space, bit in place.bits.items():
+        dry = sum([border.bit for border in around[space] if not border.water])
+        if water := tuple([border for border in around[space] if border.water]):
+            parted.wet[bit] = (dry, water)
+        else:
+            parted.land[bit] = dry
+    return parted
+
+
 class Steps:
-    """The steps from every space, in tables that are filled as they are asked for."""
+    """The steps from every space, in tables; those over water are added as they are asked for."""
 
     def __init__(self, place: Ground, standing: int, jammed: int, ferried: int) -> None:
         """Take the bridges and ferries that stand, the full bridges and the ferries used."""
-        self._place = place
-        self._standing, self._jammed, self._ferried = standing, jammed, ferried
-        self.plain = {
-            True: self._table(place.borders, self._is_plain),
-            False: self._table(place.roads, self._is_plain),
-        }
+        self._around = _around(place)
+        self._standing, self._ferried = standing, ferried
+        self._bridges = standing & ~jammed
+        """The bridges with room for another unit (9.61)."""
+        self.plain = {infantry: self._plain(around) for infantry, around in self._around.items()}
         """For infantry, and for those that need a road: steps at the price of the area alone."""
-        self.whole: Remembered[tuple[bool, bool], Table] = Remembered(self._crossings)
+        self.whole: Remembered[tuple[bool, bool], Table] = Remembered(self._whole)
         """For infantry or not, barred from ferries or not: steps that take the whole move."""
 
-    def _table(
-        self, around: Mapping[str, tuple[Border, ...]], leads: Callable[[Border], bool]
-    ) -> Remembered[int, int]:
-        at_bit = self._place.board.at_bit
-        return Remembered(lambda bit: sum([b.bit for b in around[at_bit(bit)] if leads(b)]))
+    def _plain(self, around: Around) -> Table:
+        """Open boundaries, and bridges with room."""
+        wet, bridges = around.wet, self._bridges
 
-    def _is_plain(self, border: Border) -> bool:
-        """An open boundary, or a bridge with room for another unit (9.61)."""
-        usable = self._standing & ~self._jammed
-        return not border.water or (border.bridge and bool(border.mark & usable))
+        def near(bit: int) -> int:
+            dry, water = wet[bit]
+            return dry | sum([b.bit for b in water if b.bridge and b.mark & bridges])
 
-    def _crossings(self, who: tuple[bool, bool]) -> Table:
+        table = Remembered(near)
+        table.update(around.land)
+        return table
+
+    def _whole(self, who: tuple[bool, bool]) -> Table:
         infantry, barred = who
-        usable = 0 if barred else self._standing & ~self._ferried
+        around, standing = self._around[infantry], self._standing
+        ferries = 0 if barred else standing & ~self._ferried
 
         def leads(border: Border) -> bool:
             """A ferry, or a canal on foot, where no bridge stands (9.3, 9.62)."""
-            if not border.water or (border.bridge and border.mark & self._standing):
+            if border.bridge and border.mark & standing:
                 return False
             if border.ferry:
-                return bool(border.mark & usable)
+                return bool(border.mark & ferries)
             return infantry and border.water == "canal"
 
-        return self._table(self._place.borders if infantry else self._place.roads, leads)
+        def over(bit: int) -> int:
+            return sum([border.bit for border in around.wet[bit][1] if leads(border)])
+
+        table = Remembered(over)
+        table.update(dict.fromkeys(around.land, 0))
+        return table
 
 
 @lru_cache(maxsize=128)
