@@ -252,17 +252,19 @@ class Draft:
 
     def _own_pieces(self) -> dict[str, Piece]:
         """Give the pieces, which are copied together with their roster."""
-        if "pieces" not in self._owned:
+        self._sealed = None
+        owned = self._owned.get("pieces")
+        if owned is None:
             self.roster = self.roster.copy()
-        return self._own("pieces")
+            owned = self._owned["pieces"] = self.pieces = dict(self.pieces)
+        return owned
 
     def _own(self, field: str) -> dict[str, Any]:
         self._sealed = None
-        if field in self._owned:
-            return self._owned[field]
-        owned: dict[str, Any] = getattr(self, field).copy()
-        self._owned[field] = owned
-        setattr(self, field, owned)
+        owned = self._owned.get(field)
+        if owned is None:
+            owned = self._owned[field] = getattr(self, field).copy()
+            setattr(self, field, owned)
         return owned
 
     # --- what procedures do ------------------------------------------------------------------

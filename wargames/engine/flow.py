@@ -50,7 +50,7 @@ def ask(state: GameState, instruction: Instruction) -> Decision:
     if decision is None:
         asked, name = state.kit.asked, instruction.name
         before = asked.get(name)
-        if before is not None and state.looks_like(before):
+        if before is not None and before.facts is state.facts and state.looks_like(before):
             decision = memo["decision"] = before.memo["decision"]
         else:
             decision = memo["decision"] = _build(state, instruction)
@@ -59,13 +59,13 @@ def ask(state: GameState, instruction: Instruction) -> Decision:
 
 
 def _build(state: GameState, instruction: Instruction) -> Decision:
-    name, rules = instruction.name, state.kit.rules
+    name, side, rules = instruction.name, instruction.side, state.kit.rules
     rule = rules.decisions[name]
     actions = tuple(rule.offer(state))
     facts = rules.prompts.get(name) if actions else None
     return Decision(
         name,
-        asked_side(state, instruction.side),
+        asked_side(state, side) if side else state.side,
         instruction.cite or rule.cite,
         actions,
         facts(state) if facts else {},

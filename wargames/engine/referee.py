@@ -73,7 +73,7 @@ def decision(state: GameState) -> Decision | None:
 
 def apply(state: GameState, action: Action, chance: Chance | None = None) -> Step:
     """Carry out a legal action and everything automatic after it."""
-    asked = decision(state)
+    asked = state.memo.get("decision") or decision(state)
     if asked is None or not _offers(asked, action):
         if isinstance(action, Edit):
             return _edit(state, action, chance)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -35,6 +35,8 @@ class Roster(msgspec.Struct):
     bearers: dict[str, frozenset[str]]
     crowded: int = 0
     """Masks the spaces with so many pieces that limits of stacking are worth a look."""
+    summary: Any = None
+    """What a game keeps of the roster while it stands as it is."""
 
     @classmethod
     def of(cls, kit: Kit, pieces: Mapping[str, Piece]) -> Roster:

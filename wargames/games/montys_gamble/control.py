@@ -44,10 +44,12 @@ class Field:
 
     def __init__(self, state: GameState) -> None:
         """Sum up the pieces and the control of a state."""
-        self.roster, self.control = state.roster, state.control
+        roster, self.control = state.roster, state.control
+        # Not the roster itself, beside which the summary is kept.
+        self._stacks, self._crowded = roster.stacks, roster.crowded
         self._place, self._sides = ground(state.kit), forces(state.kit).sides
         whole, allied = self._place.whole, _allied_spaces(state)
-        fronts, presence = self.roster.fronts, self.roster.presence
+        fronts, presence = roster.fronts, roster.presence
         self.fresh = {ALLIED: fronts[ALLIED] & whole, GERMAN: fronts[GERMAN] & whole}
         self.present = {ALLIED: presence[ALLIED] & whole, GERMAN: presence[GERMAN] & whole}
         self.held = {ALLIED: allied, GERMAN: whole & ~allied}
@@ -55,8 +57,8 @@ class Field:
 
     def full(self, side: str) -> int:
         """Mask the areas where a side has ten units (7.1)."""
-        place, sides, stacks = self._place, self._sides, self.roster.stacks
-        found, crowded = 0, self.roster.crowded & place.area_mask
+        place, sides, stacks = self._place, self._sides, self._stacks
+        found, crowded = 0, self._crowded & place.area_mask
         for space in place.board.unmask(crowded) if crowded else ():
             there = [sides[name] for name in stacks[space]]
             found |= place.bits[space] if there.count(side) >= STACK_LIMIT else 0
@@ -69,13 +71,11 @@ class Field:
 
 def field(state: GameState) -> Field:
     """Sum up a state; those after it that left pieces and control alone share the answer."""
-    kept = state.kit.kept
-    if "field" in kept:
-        known: Field = kept["field"]
-        if known.roster is state.roster and known.control is state.control:
-            return known
-    kept["field"] = now = Field(state)
-    return now
+    roster = state.roster
+    known: Field | None = roster.summary
+    if known is None or known.control is not state.control:
+        known = roster.summary = Field(state)
+    return known
 
 
 def units_at(state: Now, space: str, side: str) -> tuple[str, ...]:

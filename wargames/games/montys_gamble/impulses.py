@@ -75,10 +75,12 @@ def _bridge_work(state: GameState, where: int) -> int:
     destroyed = crossings[DESTROYED]
     if destroyed and _bridge_ends(place, destroyed) & held & where:
         # What is asked here of masks is what `why_cannot_repair_there` asks one by one.
-        able = held & within_lines(state, side)
+        sites = 0
         for border in bridges_among(place, destroyed):
-            if border.ends & able and has_marker(state, side, border.crossing):
-                found |= border.ends & able
+            if border.ends & held and has_marker(state, side, border.crossing):
+                sites |= border.ends
+        if sites & held & ~found:
+            found |= sites & held & within_lines(state, side)
     return found
 
 

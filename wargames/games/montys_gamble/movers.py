@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from functools import lru_cache
 
 from wargames.board.board import Board
@@ -12,7 +12,7 @@ from wargames.games.montys_gamble.control import field
 from wargames.games.montys_gamble.drop_options import is_landing, why_landing_forbids
 from wargames.games.montys_gamble.forces import Troop, forces
 from wargames.games.montys_gamble.geography import Border, ground
-from wargames.games.montys_gamble.record import ALLIED, OVERCAST, Impulse
+from wargames.games.montys_gamble.record import ALLIED, OVERCAST, Impulse, Motion
 from wargames.games.montys_gamble.theatre import (
     ALONE,
     Theatre,
@@ -107,22 +107,34 @@ class Movers:
         marks: Mapping[str, Border] = self._crossings
         return sum([marks[over].mark for over, who in self._seized.items() if who != piece])
 
-    def reached(self, names: Iterable[str]) -> Iterator[tuple[str, int]]:
-        """Mask where each of some units can go.
-
-        Units of a kind in one area that have done nothing yet share the answer.
-        """
-        motions, pieces, troops, seized = self._motions, self._pieces, self._troops, self._seized
-        shared: dict[tuple[Troop, str], int] = {}
+    def moves(self, board: Board, names: Iterable[str]) -> list[Move]:
+        """List the moves of some units, most of which are as they were in the theatre before."""
+        motions, known = self._motions, self.theatre.moves
+        found: list[Move] = []
         for piece in names:
-            if piece in motions:
-                if not motions[piece].stopped:
-                    yield piece, self.theatre.reached(self.traveller(piece))
+            motion = motions.get(piece)
+            if motion is not None and motion.stopped:
                 continue
-            kind = troops[piece], pieces[piece].at
-            if kind not in shared or seized:
-                shared[kind] = self.theatre.reached(self.traveller(piece))
-            yield piece, shared[kind]
+            case = self._case(piece, motion)
+            orders = known.get(case)
+            if orders is None:
+                spaces = self.theatre.reached(self.traveller(piece))
+                orders = known[case] = _moves(board, piece, spaces)
+            found += orders
+        return found
+
+    def _case(self, piece: str, motion: Motion | None) -> tuple[Hashable, ...]:
+        """Name all that `traveller` collects of a unit, in fewer words."""
+        troop, at = self._troops[piece], self._pieces[piece].at
+        pinned = bool(self._bits.get(at, 0) & self._fought_over) and self._is_pinned(troop, at)
+        bridges = self._taxed(piece) if self._seized else 0
+        company = ALONE if troop.point else self._company
+        if motion is None:
+            toll = self._tolls.get(at, 0) if self._tolls else 0
+            return piece, at, toll, self._more, self._most, pinned, bridges, company
+        toll = max(motion.spent, self._tolls.get(motion.start, 0))
+        unmoved = motion.start == at and not motion.via
+        return piece, at, toll, self._more, self._most, pinned, bridges, company, unmoved
 
 
 @lru_cache(maxsize=1 << 13)
@@ -146,13 +158,10 @@ def _movers(state: GameState) -> dict[str, Movers]:
 
 def moves_of(state: GameState, names: Iterable[str]) -> list[Move]:
     """List the moves of units of the side to act."""
-    board, pieces = state.kit.board, state.pieces
     if is_landing(state):
+        pieces = state.pieces
         names = [n for n in names if not why_landing_forbids(state, pieces[n].at, "move")]
-    found: list[Move] = []
-    for piece, spaces in movers_of(state, state.side).reached(names):
-        found += _moves(board, piece, spaces)
-    return found
+    return movers_of(state, state.side).moves(state.kit.board, names)
 
 
 def case_of(state: GameState, piece: str) -> Case:

@@ -9,7 +9,6 @@ import msgspec
 from msgspec.structs import replace
 
 from wargames.engine.draft import Draft
-from wargames.engine.event import FactsChanged
 from wargames.engine.rules import Rules
 
 T = TypeVar("T")
@@ -135,4 +134,4 @@ def change_impulse(draft: Draft, **changes: Any) -> None:
     """Replace some of what is remembered of the impulse."""
     facts: Facts = draft.facts
     impulse = replace(facts.impulse, **changes)
-    draft.emit(FactsChanged(facts=replace(facts, impulse=impulse)))
+    draft.set_facts(replace(facts, impulse=impulse))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache, reduce
 from operator import or_
 
@@ -10,6 +11,7 @@ import msgspec
 from wargames.board.masks import Table
 from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState
+from wargames.games.montys_gamble.actions import Move
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.drop_options import is_landing
 from wargames.games.montys_gamble.forces import Troop
@@ -85,6 +87,8 @@ class Theatre:
         closed = scene.full | scene.assaulted | place.bits[ZONE_F]
         self._open = place.whole & ~(closed | enemy if scene.landing else closed)
         self._steps = steps_over(place, ~scene.destroyed, scene.jammed, scene.ferried)
+        self.moves: dict[tuple[Hashable, ...], tuple[Move, ...]] = {}
+        """The moves of units that were listed here before, by all that they depend on."""
         self._reached: dict[Traveller, int] = {}
         self._ways: dict[Traveller, Ways] = {}
 
@@ -106,10 +110,11 @@ class Theatre:
         if who.taxed or who.pinned or scene.landing or who.start not in place.bits:
             return 0
         table: Table = self._steps.plain[troop.infantry]
-        if not troop.point:
-            table = self._behind(who.company, table)
-        start, goal = place.bits[who.start], place.bits[to]
         passable = self._open & troop.allowed & ~place.zone_mask
+        if not troop.point:
+            opened, table = self._behind(who.company, table)
+            passable &= opened
+        start, goal = place.bits[who.start], place.bits[to]
         return corridor(table, place.beside, self._prices, start, goal, who.left, passable)
 
     def reached(self, who: Traveller) -> int:
@@ -132,7 +137,9 @@ class Theatre:
         table: Table = self._steps.plain[troop.infantry]
         whole: Table = self._steps.whole[troop.infantry, barred]
         if not troop.point:
-            table, whole = self._behind(who.company, table), self._behind(who.company, whole)
+            passable_behind, table = self._behind(who.company, table)
+            passable &= passable_behind
+            whole = self._behind(who.company, whole)[1]
         first = passable if who.unmoved else passable & ~zones
         found = whole[bit] & first if who.whole else 0
         if who.pinned or scene.landing:
@@ -142,22 +149,22 @@ class Theatre:
         found |= near if who.unspent else first_steps(self._prices, near, who.left)
         return found | spread(table, self._prices, bit, who.left, passable & ~zones)
 
-    def _behind(self, company: Company, table: Table) -> Table:
-        """Take out of a table the steps that only point units may make (9.5, 9.66)."""
+    def _behind(self, company: Company, table: Table) -> tuple[int, Table]:
+        """Mask where not only point units may go, and by which of some steps (9.5, 9.66)."""
         scene, place = self._scene, self._place
         opened = company.pointed | scene.held & ~scene.enemy
         contested = company.own & scene.enemy & ~opened
         if not contested:
-            return Remembered(lambda bit: table[bit] & opened)
+            return opened, table
         own = company.friendly
 
         def leads(bit: int) -> int:
             # Into a contested area only over land, or over water that is one's own.
             around = place.wet[place.board.at_bit(bit)]
             forced = reduce(or_, [b.bit for b in around if not b.mark & own], 0)
-            return table[bit] & (opened | contested & ~forced)
+            return table[bit] & ~(contested & forced)
 
-        return Remembered(leads)
+        return opened | contested, Remembered(leads)
 
     def case(self, who: Traveller) -> Case:
         """Put together all that the movement of a unit depends on."""
