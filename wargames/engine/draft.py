@@ -103,13 +103,14 @@ class Draft:
         "_opening",
         "_owned",
         "_sealed",
+        "ahead",
         "chance",
         "control",
         "decks",
         "events",
         "faces",
         "facts",
-        "flow",
+        "frames",
         "kit",
         "markers",
         "options",
@@ -129,7 +130,9 @@ class Draft:
         self.faces: tuple[int, ...] = ()
         self.chance = chance or _GENERATOR
         self._opening = state
-        self.flow = state.flow
+        self.frames = state.flow
+        """The flow stack, but for the instructions that were done since: *ahead* counts them."""
+        self.ahead = 0
         self.turn = state.turn
         self.rng = state.rng
         self.pieces: Mapping[str, Piece] = state.pieces
@@ -150,13 +153,18 @@ class Draft:
     @property
     def state(self) -> GameState:
         """The state as it is now; a frozen value that later changes leave alone."""
+        return self._sealed or self.seal()
+
+    def seal(self) -> GameState:
+        """Give the state as it is now; what is asked for often is asked for by calling."""
         sealed = self._sealed
         if sealed is None:
             now: Any = self
-            data = now.flow[-1].data if now.flow else _NO_DATA
+            flow = now._settle() if now.ahead else now.frames
+            data = flow[-1].data if flow else _NO_DATA
             sealed = self._sealed = GameState(
                 now.turn,
-                now.flow,
+                flow,
                 now.rng,
                 now.pieces,
                 now.markers,
@@ -176,6 +184,19 @@ class Draft:
         return sealed
 
     @property
+    def flow(self) -> tuple[Frame, ...]:
+        """The flow stack."""
+        return self._settle() if self.ahead else self.frames
+
+    def _settle(self) -> tuple[Frame, ...]:
+        """Note in the running frame how far it has gone on."""
+        frames = self.frames
+        top = frames[-1]
+        self.frames = frames = (*frames[:-1], Frame(top.sequence, top.at + self.ahead, top.data))
+        self.ahead = 0
+        return frames
+
+    @property
     def top(self) -> Frame:
         """The running frame."""
         return self.flow[-1]
@@ -183,14 +204,14 @@ class Draft:
     @property
     def side(self) -> SideId:
         """The side whose phase it is; empty outside any side's phase."""
-        data: dict[str, Any] = self.flow[-1].data if self.flow else _NO_DATA
+        data: dict[str, Any] = self.frames[-1].data if self.frames else _NO_DATA
         side: str = data.get("side", "")
         return side
 
     @property
     def phase(self) -> str:
         """The phase in progress."""
-        data: dict[str, Any] = self.flow[-1].data if self.flow else _NO_DATA
+        data: dict[str, Any] = self.frames[-1].data if self.frames else _NO_DATA
         phase: str = data.get("phase", "")
         return phase
 
@@ -349,8 +370,9 @@ class Draft:
         """
         if self.facts is not self._opening.facts:
             self.events.append(FactsChanged(facts=self.facts))
-        if self.flow is not self._opening.flow:
-            self.events.append(FlowMoved(flow=self.flow))
+        flow = self._settle() if self.ahead else self.frames
+        if flow is not self._opening.flow:
+            self.events.append(FlowMoved(flow=flow))
         return tuple(self.events)
 
     # --- the flow ----------------------------------------------------------------------------
@@ -358,37 +380,35 @@ class Draft:
     def set_flow(self, *frames: Frame) -> None:
         """Replace the flow stack."""
         self._sealed = None
-        self.flow = frames
+        self.frames, self.ahead = frames, 0
 
     def call(self, sequence: str, **data: Local) -> None:
         """Push a named sub-sequence, to run before the present one goes on."""
-        above = self.flow[-1].data
+        flow = self._settle() if self.ahead else self.frames
+        above = flow[-1].data
         for key in _INHERITED:
             if key in above and key not in data:
                 data[key] = above[key]
         self._sealed = None
-        self.flow = (*self.flow, Frame(sequence, 0, data))
+        self.frames = (*flow, Frame(sequence, 0, data))
 
     def set_locals(self, **data: Local) -> None:
         """Change variables of the running frame."""
-        flow = self.flow
+        flow = self.frames
         top = flow[-1]
         self._sealed = None
-        self.flow = (*flow[:-1], Frame(top.sequence, top.at, top.data | data))
+        self.frames = (*flow[:-1], Frame(top.sequence, top.at + self.ahead, top.data | data))
+        self.ahead = 0
 
     def go_to(self, at: int) -> None:
         """Let the running frame go on elsewhere in its sequence."""
-        flow = self.flow
-        top = flow[-1]
         self._sealed = None
-        self.flow = (*flow[:-1], Frame(top.sequence, at, top.data))
+        self.ahead = at - self.frames[-1].at
 
     def done(self) -> None:
         """Finish the decision that is being asked: the running frame goes on."""
-        flow = self.flow
-        top = flow[-1]
         self._sealed = None
-        self.flow = (*flow[:-1], Frame(top.sequence, top.at + 1, top.data))
+        self.ahead += 1
 
 
 Now: TypeAlias = GameState | Draft

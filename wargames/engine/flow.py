@@ -11,6 +11,8 @@ from wargames.engine.program import Instruction, Op
 from wargames.engine.state import Frame, GameState
 
 _GUARD = 100_000
+_AUTO, _ASK, _WHEN_JUMP = Op.AUTO, Op.ASK, Op.WHEN_JUMP
+"""Looked up once: members of an enumeration are slow to find in it."""
 
 
 class RunawaySequence(RuntimeError):
@@ -19,17 +21,20 @@ class RunawaySequence(RuntimeError):
 
 def run(draft: Draft) -> None:
     """Carry out automatic steps until somebody must decide or the game ends."""
-    programs = draft.kit.programs
+    programs, rules = draft.kit.programs, draft.kit.rules
     for _ in range(_GUARD):
-        flow = draft.flow
-        if not flow or draft.result is not None:
+        frames = draft.frames
+        if not frames or draft.result is not None:
             break
-        top = flow[-1]
-        instruction = programs[top.sequence][top.at]
-        carry_out = _OPS.get(instruction.op)
-        if carry_out is not None:
-            carry_out(draft, instruction)
-        elif ask(draft.state, instruction).actions:
+        top = frames[-1]
+        instruction = programs[top.sequence][top.at + draft.ahead]
+        op = instruction.op
+        if op is _AUTO:
+            draft.done()
+            rules.procedures[instruction.name](draft)
+        elif op is not _ASK:
+            _OPS[op](draft, instruction)
+        elif ask(draft.seal(), instruction).actions:
             break
         else:
             draft.done()
@@ -88,11 +93,6 @@ def _phase(draft: Draft, instruction: Instruction) -> None:
     draft.emit(PhaseBegan(phase=name, side=side, number=number, cite=instruction.cite))
 
 
-def _auto(draft: Draft, instruction: Instruction) -> None:
-    draft.done()
-    draft.kit.rules.procedures[instruction.name](draft)
-
-
 def _call(draft: Draft, instruction: Instruction) -> None:
     draft.done()
     draft.call(instruction.name)
@@ -104,7 +104,7 @@ def _jump(draft: Draft, instruction: Instruction) -> None:
 
 def _jump_if(draft: Draft, instruction: Instruction) -> None:
     holds = draft.kit.rules.predicates[instruction.name](draft)
-    if holds is (instruction.op is Op.WHEN_JUMP):
+    if holds is (instruction.op is _WHEN_JUMP):
         draft.go_to(instruction.to)
     else:
         draft.done()
@@ -117,7 +117,6 @@ def _end(draft: Draft, instruction: Instruction) -> None:
 
 _OPS: dict[Op, Callable[[Draft, Instruction], None]] = {
     Op.PHASE: _phase,
-    Op.AUTO: _auto,
     Op.CALL: _call,
     Op.JUMP: _jump,
     Op.UNLESS_JUMP: _jump_if,

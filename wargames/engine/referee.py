@@ -141,4 +141,4 @@ def fold(state: GameState, events: Sequence[Event]) -> GameState:
 
 
 def _seal(draft: Draft, action: Action | None, side: str) -> Step:
-    return Step(action, side, draft.record(), draft.state, draft.faces)
+    return Step(action, side, draft.record(), draft.seal(), draft.faces)

@@ -88,7 +88,8 @@ def _bound_to(impulse: Impulse, names: Iterable[str]) -> tuple[str, ...]:
 
 def pending_assaults(state: GameState) -> list[str]:
     """List the areas where a mandatory assault is still to be made."""
-    bound = {name for name, motion in impulse_of(state).motions.items() if motion.mandatory}
+    motions = state.facts.impulse.motions
+    bound = {name for name, motion in motions.items() if motion.mandatory} if motions else ()
     if not bound:
         return []
     return [area for area, ready in _open_assaults(state).items() if not bound.isdisjoint(ready)]
@@ -121,15 +122,16 @@ def _open_assaults(state: GameState) -> dict[str, tuple[str, ...]]:
 
     What is asked here at once is what `why_cannot_assault` asks of one area.
     """
-    impulse, contested = impulse_of(state), field(state).contested
+    impulse, contested, pieces = state.facts.impulse, field(state).contested, state.pieces
     if not contested or germans_are_frozen(state):
         return {}
-    bits, pieces, landing = ground(state.kit).bits, state.pieces, is_landing(state)
     found: dict[str, tuple[str, ...]] = {}
-    for area in (*impulse.active, *[pieces[name].at for name in sorted(impulse.motions)]):
-        if area in found or not bits.get(area, 0) & contested or area in impulse.assaulted:
+    names = sorted(impulse.motions) if impulse.motions else ()
+    bits = ground(state.kit).bits
+    for area in dict.fromkeys([*impulse.active, *[pieces[name].at for name in names]]):
+        if not bits.get(area, 0) & contested or area in impulse.assaulted:
             continue
-        if landing and why_landing_forbids(state, area, "assault"):
+        if is_landing(state) and why_landing_forbids(state, area, "assault"):
             continue
         if ready := may_assault(state, area):
             found[area] = ready

@@ -181,10 +181,10 @@ def _claim(draft: Draft, space: str, side: str, names: Iterable[str]) -> None:
         _relieve(draft, space, names)
 
 
-def relieve(draft: Draft, space: str) -> None:
+def relieve(draft: Draft, space: str, entering: str) -> None:
     """XXX Corps takes over an airborne area as soon as one of its units enters (7.3)."""
-    if draft.status.get(space) == AIRBORNE:
-        _relieve(draft, space, units_at(draft, space, ALLIED))
+    if draft.status.get(space) == AIRBORNE and draft.kit.units[entering].side == ALLIED:
+        _relieve(draft, space, (entering,))
 
 
 def _relieve(draft: Draft, space: str, names: Iterable[str]) -> None:

@@ -100,9 +100,10 @@ def may_act(state: GameState) -> list[str]:
         return []
     impulse, pieces, side = impulse_of(state), state.pieces, state.side
     sides, troops = state.roster.sides, forces(state.kit).troops
-    names = sorted(impulse.motions)
+    names = sorted(impulse.motions) if impulse.motions else []
+    stacks = state.roster.stacks
     for space in impulse.active:
-        names += state.stack_at(space)
+        names += stacks.get(space, ())
     fresh = [n for n in dict.fromkeys(names) if sides[n] == side and not pieces[n].face]
     return [n for n in fresh if not pieces[n].hits and not troops[n].tower]
 
@@ -151,7 +152,7 @@ def _far(state: GameState, piece: str, to: str) -> Refusal:
 def carry_out(draft: Draft, piece: str, way: Way) -> None:
     """Move a unit along its way: it pays, crosses, takes control and perhaps must assault."""
     path, arrival = way
-    state, place = draft.state, ground(draft.kit)
+    state, place = draft.seal(), ground(draft.kit)
     side, start, to = draft.kit.units[piece].side, path[0], path[-1]
     impulse, crossings = impulse_of(state), held_crossings(state)
     old = impulse.motions.get(piece) or Motion(start, start, toll_on(state, piece))
@@ -185,7 +186,7 @@ def enter(draft: Draft, piece: str, spaces: tuple[str, ...]) -> None:
     """Let a moving unit take control of every vacant area on its way (7.3)."""
     pass_through(draft, piece, spaces[:-1])
     settle_control(draft, spaces[-1:])
-    relieve(draft, spaces[-1])
+    relieve(draft, spaces[-1], piece)
 
 
 def _via(border: Border, standing: int) -> str:
@@ -230,7 +231,7 @@ RULES.refuses(Move)(lambda state, action: why_cannot_go(state, action.piece, act
 @RULES.handles(Move)
 def move(draft: Draft, action: Move) -> None:
     """Move the unit by the cheapest way."""
-    way = way_of(draft.state, action.piece, action.to)
+    way = way_of(draft.seal(), action.piece, action.to)
     if draft.facts.impulse.repairing:
         change_impulse(draft, repairing=())
     carry_out(draft, action.piece, way)

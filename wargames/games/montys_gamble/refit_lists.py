@@ -122,8 +122,9 @@ class Customers:
             if piece.face and REFITTED not in piece.marks:
                 bit, market = bits.get(piece.at, 0), disrupted if piece.hits else spent
                 if bit & market.served:
-                    for way in market[bit]:
-                        found.append(orders[name, way])
+                    for way in market.get(bit) or market[bit]:
+                        order = name, way
+                        found.append(orders.get(order) or orders[order])
         return found
 
 

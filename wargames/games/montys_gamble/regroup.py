@@ -27,7 +27,6 @@ from wargames.games.montys_gamble.movement import (
     impulse_of,
 )
 from wargames.games.montys_gamble.record import (
-    ALLIED,
     GERMAN,
     REGROUPED,
     RULES,
@@ -178,7 +177,9 @@ def _orders(state: GameState) -> tuple[Regroup, ...]:
             whole = steps.whole[troop.infantry, troop.armour and going.ferry_barred]
             near = (steps.plain[troop.infantry][bit] | whole[bit]) & going.open & troop.allowed
             if near:
-                found += [order for to, order in ways[name, here.at] if to & near]
+                start = name, here.at
+                around = ways.get(start) or ways[start]
+                found += [order for to, order in around if to & near]
     return tuple(found)
 
 
@@ -196,19 +197,18 @@ RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.pi
 def do_regroup(draft: Draft, action: Regroup) -> None:
     """Move the unit and count what it crosses."""
     piece, to = action.piece, action.to
-    before, at = draft.state, draft.pieces[piece].at
+    before, at = draft.seal(), draft.pieces[piece].at
     border = ground(draft.kit).between[at, to]
     has_room = not border.water or _count_crossing(draft, border)
     draft.emit(
         PieceMoved(piece=piece, path=(at, to), way="regroup", cite="6.5"),
         PieceMarked(piece=piece, mark=REGROUPED, cite="6.5"),
     )
-    if draft.kit.units[piece].side == ALLIED:
-        relieve(draft, to)
+    relieve(draft, to, piece)
     crowded = (before.roster.crowded | draft.roster.crowded) & border.ends
     if has_room and not crowded and ORDERS in before.memo:
         # What else may regroup is as before: no area was full or is, no crossing is used up.
-        draft.state.memo[ORDERS] = tuple([o for o in before.memo[ORDERS] if o.piece != piece])
+        draft.seal().memo[ORDERS] = tuple([o for o in before.memo[ORDERS] if o.piece != piece])
 
 
 def _count_crossing(draft: Draft, border: Border) -> bool:

@@ -16,7 +16,7 @@ from wargames.games.montys_gamble.control import (
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, Border, ground
 from wargames.games.montys_gamble.movement import allowed_spaces, impulse_of
-from wargames.games.montys_gamble.record import ALLIED, change_impulse
+from wargames.games.montys_gamble.record import change_impulse
 
 
 def _can_cross(state: GameState, piece: str, border: Border) -> bool:
@@ -109,8 +109,7 @@ def carry_out_retreat(draft: Draft, piece: str, to: str) -> None:
         _count(draft, piece, border)
     draft.emit(PieceMoved(piece=piece, path=(at, to), way="retreat", cite="10.91"))
     settle_control(draft, (at, to))
-    if draft.kit.units[piece].side == ALLIED:
-        relieve(draft, to)
+    relieve(draft, to, piece)
 
 
 def _count(draft: Draft, piece: str, border: Border) -> None:

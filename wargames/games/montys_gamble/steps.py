@@ -49,7 +49,7 @@ def _parted(place: Ground, around: Mapping[str, tuple[Border, ...]]) -> Around:
 
 
 class Steps:
-    """The steps from every space, in tables; those over water are added as they are asked for."""
+    """The steps from every space, in tables."""
 
     def __init__(self, place: Ground, standing: int, jammed: int, ferried: int) -> None:
         """Take the bridges and ferries that stand, the full bridges and the ferries used."""
@@ -66,12 +66,9 @@ class Steps:
         """Open boundaries, and bridges with room."""
         wet, bridges = around.wet, self._bridges
 
-        def near(bit: int) -> int:
-            dry, water = wet[bit]
-            return dry | sum([b.bit for b in water if b.bridge and b.mark & bridges])
-
-        table = Remembered(near)
-        table.update(around.land)
+        table = around.land.copy()
+        for bit, (dry, water) in wet.items():
+            table[bit] = dry | sum([b.bit for b in water if b.bridge and b.mark & bridges])
         return table
 
     def _whole(self, who: tuple[bool, bool]) -> Table:
@@ -87,11 +84,9 @@ class Steps:
                 return bool(border.mark & ferries)
             return infantry and border.water == "canal"
 
-        def over(bit: int) -> int:
-            return sum([border.bit for border in around.wet[bit][1] if leads(border)])
-
-        table = Remembered(over)
-        table.update(dict.fromkeys(around.land, 0))
+        table = dict.fromkeys(around.land, 0)
+        for bit, (_, water) in around.wet.items():
+            table[bit] = sum([border.bit for border in water if leads(border)])
         return table
 
 

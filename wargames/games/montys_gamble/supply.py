@@ -56,10 +56,10 @@ def _crossings_at(place: Ground) -> dict[int, int]:
 
 
 @lru_cache(maxsize=256)
-def lines_of(place: Ground, friendly: int) -> Remembered[int, Leads]:
+def lines_of(place: Ground, friendly: int) -> dict[int, Leads]:
     """Draw the lines of a side from every space; they change with the crossings it holds."""
     around = _crossings_at(place)
-    return Remembered(lambda bit: _leads(place, bit, friendly & around[bit]))
+    return {bit: _leads(place, bit, friendly & marks) for bit, marks in around.items()}
 
 
 @lru_cache(maxsize=1 << 14)

@@ -13,7 +13,7 @@ from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Move
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
-from wargames.games.montys_gamble.drop_options import is_landing
+from wargames.games.montys_gamble.drop_options import LANDING_PHASE
 from wargames.games.montys_gamble.forces import Troop
 from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Ground, ground
 from wargames.games.montys_gamble.record import GERMAN, Impulse
@@ -199,31 +199,52 @@ class Theatre:
 
 
 @lru_cache(maxsize=64)
-def _theatre(place: Ground, scene: Scene) -> Theatre:
+def _theatre(
+    place: Ground,
+    captured: tuple[str, ...],
+    assaulted: tuple[str, ...],
+    jammed: tuple[str, ...],
+    ferried: tuple[str, ...],
+    early: bool,
+    landing: bool,
+    *masks: int,
+) -> Theatre:
+    board, marks = place.board, place.crossings
+    enemy, fresh, held, full, destroyed = masks
+    scene = Scene(
+        early,
+        enemy,
+        fresh,
+        held,
+        board.mask(captured),
+        full,
+        board.mask(assaulted),
+        destroyed,
+        sum([marks[crossing].mark for crossing in jammed]),
+        sum([marks[crossing].mark for crossing in ferried]),
+        landing,
+    )
     return Theatre(place, scene)
 
 
 def theatre_of(state: GameState, side: str) -> Theatre:
     """Give the theatre in which the units of a side move now."""
-    return _theatre(ground(state.kit), _scene(state, side))
-
-
-def _scene(state: GameState, side: str) -> Scene:
-    place, now, enemy = ground(state.kit), field(state), other(side)
-    impulse: Impulse = state.facts.impulse
-    mask, marks, crossed = place.board.mask, place.crossings, impulse.crossed
-    return Scene(
+    now, enemy, facts = field(state), other(side), state.facts
+    impulse: Impulse = facts.impulse
+    crossed = impulse.crossed
+    return _theatre(
+        ground(state.kit),
+        impulse.captured,
+        impulse.assaulted,
+        tuple([c for c, n in crossed.items() if n >= BRIDGE_LIMIT]) if crossed else (),
+        facts.ferried,
         state.turn < GERMAN_ARMOUR_FERRIES_FROM,
+        state.phase == LANDING_PHASE,
         now.present[enemy],
         now.fresh[enemy],
         now.held[side],
-        mask(impulse.captured) if impulse.captured else 0,
         now.full(side),
-        mask(impulse.assaulted) if impulse.assaulted else 0,
         held_crossings(state)[DESTROYED],
-        sum([marks[c].mark for c, n in crossed.items() if n >= BRIDGE_LIMIT]) if crossed else 0,
-        sum([marks[c].mark for c in state.facts.ferried]),
-        is_landing(state),
     )
 
 
