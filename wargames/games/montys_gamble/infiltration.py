@@ -68,7 +68,7 @@ def why_cannot_begin(state: GameState, origin: str, to: str) -> Refusal | None:
 
 def _why_nobody_from(state: GameState, origin: str) -> Refusal | None:
     troops = forces(state.kit).troops
-    if not any(troops[name].point for name in fresh_at(state, origin, GERMAN)):
+    if True not in [troops[name].point for name in fresh_at(state, origin, GERMAN)]:
         return NOBODY_TO_INFILTRATE
     return why_no_more_activation(state, origin)
 

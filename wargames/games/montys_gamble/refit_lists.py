@@ -35,16 +35,18 @@ class Purse(NamedTuple):
     reach: Reach
 
 
-class Market(dict[int, tuple[Payment, ...]]):
+class Market:
     """The ways to pay, by area, for units that cost a point and perhaps some *extra*.
 
     A depot that cannot pay alone is emptied first, and another pays the rest; three or more pay
     only where no two can.
     """
 
+    __slots__ = ("_by_few", "_extra", "_few", "_payers", "known", "served")
+
     def __init__(self, purses: Sequence[Purse], extra: int) -> None:
         """Find where every depot can pay, and every two together."""
-        super().__init__()
+        self.known: dict[int, tuple[Payment, ...]] = {}
         everything = sum([points for _, points, _ in purses])
         self._extra = extra
         self._payers = [(m, points, reach.upto(everything)) for m, points, reach in purses]
@@ -72,14 +74,14 @@ class Market(dict[int, tuple[Payment, ...]]):
                 if other != one and (mask := paid[most] & paid_too[most] & ~alone):
                     yield (one, other), mask
 
-    def __missing__(self, bit: int) -> tuple[Payment, ...]:
-        """List the ways to pay for a unit in an area."""
+    def ways_at(self, bit: int) -> tuple[Payment, ...]:
+        """List the ways to pay for a unit in an area, and keep them."""
         ways: tuple[Payment, ...] = ()
         if bit & self._by_few:
             ways = tuple([way for way, mask in self._few if mask & bit])
         elif payers(self._offers(bit)):
             ways = (SEVERAL,)
-        self[bit] = ways
+        self.known[bit] = ways
         return ways
 
     def _offers(self, bit: int) -> list[Offer]:
@@ -122,7 +124,7 @@ class Customers:
             if piece.face and REFITTED not in piece.marks:
                 bit, market = bits.get(piece.at, 0), disrupted if piece.hits else spent
                 if bit & market.served:
-                    for way in market.get(bit) or market[bit]:
+                    for way in market.known.get(bit) or market.ways_at(bit):
                         order = name, way
                         found.append(orders.get(order) or orders[order])
         return found

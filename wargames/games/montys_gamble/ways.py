@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+import msgspec
 
 from wargames.board.reach import Arrival, Fare, Reach, search
 from wargames.board.space import Edge
@@ -34,7 +36,7 @@ PINNED = Refusal("leaves-contested-area", "9.3")
 LANDS_ON_FREE_GROUND = Refusal("landing-moves-to-vacant", "20.4")
 
 
-class Case(NamedTuple):
+class Case(msgspec.Struct, frozen=True, gc=False):
     """Everything that the movement of one unit depends on; equal cases have equal ways."""
 
     start: str
