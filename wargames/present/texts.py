@@ -46,10 +46,11 @@ class Wording:
     # --- sentences ---------------------------------------------------------------------------
 
     def prompt(self, decision: Decision) -> str:
-        """Say who is asked what."""
+        """Say who is asked what; about dice there may be words of their own for the purpose."""
         values = {"side": self.side(decision.side)}
         values.update({name: self.value(name, value) for name, value in decision.values.items()})
-        return fill(self.texts.prompts.get(decision.name, decision.name), values)
+        prompts, narrow = self.texts.prompts, f"{decision.name}.{decision.values.get('purpose')}"
+        return fill(prompts.get(narrow) or prompts.get(decision.name, decision.name), values)
 
     def action(self, action: Action, decision: Decision | None = None) -> str:
         """Say what a player may choose; the decision may know better words for a number.
