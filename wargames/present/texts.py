@@ -115,6 +115,11 @@ class Wording:
         """Name a phase."""
         return fill(self.texts.phases.get(name, name), {"number": str(turn_number)})
 
+    def brief_phase(self, name: str, turn_number: int = 0) -> str:
+        """Name a phase in few letters, where the game has such words for it."""
+        brief = f"{name}.brief"
+        return self.phase(brief if brief in self.texts.phases else name, turn_number)
+
     def side(self, side: str) -> str:
         """Name a side."""
         return self._named["side"].get(side, side)
