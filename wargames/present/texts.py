@@ -230,6 +230,11 @@ class Wording:
         return {name: say(card.name, self.language) for name, card in named.items()}
 
     @cached_property
+    def rule_titles(self) -> dict[str, str]:
+        """The title of each paragraph of the rules."""
+        return {rule.id: say(rule.title, self.language) for rule in self.content.rules.value.rules}
+
+    @cached_property
     def _named(self) -> dict[str, dict[str, str]]:
         about, lang, copies = self.content.game.value, self.language, self.content.card_copies()
         pools = {pool.id: say(pool.name, lang) for pool in about.pools}

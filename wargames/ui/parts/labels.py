@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from wargames.engine.insight import Tone
 from wargames.present.rows import Row
+from wargames.present.rule_names import is_numbered, rule_in_full, rule_name
 from wargames.present.typography import unbroken
 from wargames.ui.table import Table
 from wargames.ui.theme import Theme
@@ -29,10 +30,10 @@ def tone_colour(theme: Theme, tone: Tone) -> str:
     return colours.get(tone, theme.window.text)
 
 
-def rule_link(rule: str, theme: Theme, words: str = "") -> str:
-    """Write a rule's number as a link, or other words that lead to it."""
-    colour = theme.window.focus
-    return f'<a href="{RULE}{escape(rule)}" style="color:{colour}">{escape(words or rule)}</a>'
+def rule_link(rule: str, table: Table, words: str = "") -> str:
+    """Write the name of a rule as a link, or other words that lead to it."""
+    colour, shown = table.theme.window.focus, words or rule_name(rule, table.wording)
+    return f'<a href="{RULE}{escape(rule)}" style="color:{colour}">{escape(shown)}</a>'
 
 
 def coloured(text: str, colour: str, *, bold: bool = False) -> str:
@@ -56,6 +57,7 @@ class Line(QLabel):
         self._table = table
         self._take_keyboard_for(html)
         self.linkActivated.connect(self._follow)
+        self.linkHovered.connect(self._name)
 
     def setText(self, html: str) -> None:  # noqa: N802
         """Show another text."""
@@ -69,6 +71,11 @@ class Line(QLabel):
 
     def _follow(self, link: str) -> None:
         self._table.rule_asked.emit(link.removeprefix(RULE))
+
+    def _name(self, link: str) -> None:
+        """Tell the number and the title of the rule that is pointed at."""
+        rule = link.removeprefix(RULE)
+        self.setToolTip(rule_in_full(rule, self._table.wording) if rule else "")
 
 
 class Heading(QLabel):
@@ -129,7 +136,6 @@ class RowGrid(QWidget):
 
     def _line(self) -> tuple[Line, Line, Line]:
         label, value, link = (Line(self._table, "", self) for _ in range(3))
-        link.setWordWrap(False)
         return label, value, link
 
     def _place(self, number: int, row: Row, label: Line, value: Line, link: Line) -> None:
@@ -137,8 +143,11 @@ class RowGrid(QWidget):
         theme, top = self._table.theme, Qt.AlignmentFlag.AlignTop
         label.setText(coloured(row.label, theme.window.muted if row.value else theme.window.text))
         value.setText(coloured(row.value, tone_colour(theme, row.tone)))
-        link.setText(rule_link(row.cite, theme) if row.cite else "")
-        link.setAccessibleName(self._table.tell("log-rule", rule=row.cite))
+        link.setText(rule_link(row.cite, self._table) if row.cite else "")
+        # A number stays in one piece; a title may need several lines.
+        link.setWordWrap(not is_numbered(row.cite))
+        named = rule_in_full(row.cite, self._table.wording)
+        link.setAccessibleName(self._table.tell("log-rule", rule=named))
         # The rest of the policy says that the height depends on the width, and must stay.
         policy, kinds = label.sizePolicy(), QSizePolicy.Policy
         policy.setHorizontalPolicy(kinds.Maximum if row.value else kinds.Preferred)
@@ -165,5 +174,6 @@ class RowGrid(QWidget):
         """Give the width of the longest value and the longest rule in one line."""
         wide, gap = self.fontMetrics().horizontalAdvance, self._grid.horizontalSpacing()
         values = max((wide(row.value) for row in rows), default=0)
-        cites = max((wide(row.cite) for row in rows), default=0)
+        words = self._table.wording
+        cites = max((wide(rule_name(row.cite, words)) for row in rows), default=0)
         return values + gap + (cites + gap if cites else 0)

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from wargames.present.ribbon import RibbonPhase, Stage, joined, ribbon
+from wargames.present.rule_names import rule_reference
 from wargames.ui.scene.ink import line_pen
 from wargames.ui.table import Table
 
@@ -94,7 +95,8 @@ class PhaseRibbon(QWidget):
         if isinstance(event, QHelpEvent):
             for phase, rect in zip(self._shown, self._rects(), strict=True):
                 if rect.contains(event.pos().toPointF()):
-                    rule = self._table.tell("rule-link", cite=phase.cite) if phase.cite else ""
+                    words = self._table.wording
+                    rule = rule_reference(phase.cite, words) if phase.cite else ""
                     text = "\n".join(filter(None, (self._named(phase), rule)))
                     QToolTip.showText(event.globalPos(), text, self)
                     return True
