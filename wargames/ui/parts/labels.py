@@ -20,6 +20,7 @@ RULE = "rule:"
 LABEL, VALUE, CITE = range(3)
 WIDEST = 16777215
 """What Qt takes for no limit."""
+LONGEST_NUMBER = "00.000"
 LABEL_SHARE = 0.36
 """The share of the width that labels may always take."""
 
@@ -102,10 +103,13 @@ class RowGrid(QWidget):
     Widgets are dear to make and to dress, so lines are kept and written anew.
     """
 
-    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
-        """Show nothing yet."""
+    def __init__(
+        self, table: Table, parent: QWidget | None = None, *, adds_up: bool = False
+    ) -> None:
+        """Show nothing yet; figures that *add up* stand below each other at the right."""
         super().__init__(parent)
         self._table = table
+        self._adds_up = adds_up
         self._lines: list[tuple[Line, Line, Line]] = []
         self._shown: tuple[tuple[Row, ...], Theme | None] = ((), None)
         self._beside = 0
@@ -113,7 +117,7 @@ class RowGrid(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(3)
-        self._grid.setColumnStretch(VALUE, 1)
+        self._grid.setColumnStretch(LABEL if adds_up else VALUE, 1)
 
     def show_rows(self, rows: Iterable[Row]) -> None:
         """Show these rows and no others."""
@@ -127,6 +131,12 @@ class RowGrid(QWidget):
         while len(self._lines) < len(rows):
             self._lines.append(self._line())
         self._beside = self._wide(rows)
+        if self._adds_up:
+            # Rows of several grids add up together: their rules take the same width in all.
+            cite = self.fontMetrics().horizontalAdvance(LONGEST_NUMBER)
+            # The gap before a column counts only when something is in it.
+            gap = 0 if any(row.cite for row in rows) else self._grid.horizontalSpacing()
+            self._grid.setColumnMinimumWidth(CITE, cite + gap)
         for number, (row, (label, value, link)) in enumerate(zip(rows, self._lines, strict=False)):
             self._place(number, row, label, value, link)
         for line in self._lines[len(rows) :]:
@@ -150,11 +160,14 @@ class RowGrid(QWidget):
         link.setAccessibleName(self._table.tell("log-rule", rule=named))
         # The rest of the policy says that the height depends on the width, and must stay.
         policy, kinds = label.sizePolicy(), QSizePolicy.Policy
-        policy.setHorizontalPolicy(kinds.Maximum if row.value else kinds.Preferred)
+        is_short = bool(row.value) and not self._adds_up
+        policy.setHorizontalPolicy(kinds.Maximum if is_short else kinds.Preferred)
         label.setSizePolicy(policy)
+        right = top | Qt.AlignmentFlag.AlignRight
+        span, side = (1, right) if self._adds_up else (1 if row.cite else 2, top)
         self._grid.addWidget(label, number, LABEL, 1, 1 if row.value else 2, top)
-        self._grid.addWidget(value, number, VALUE, 1, 1 if row.cite else 2, top)
-        self._grid.addWidget(link, number, CITE, top | Qt.AlignmentFlag.AlignRight)
+        self._grid.addWidget(value, number, VALUE, 1, span, side)
+        self._grid.addWidget(link, number, CITE, right)
         for part, is_shown in ((label, True), (value, row.value), (link, row.cite)):
             part.setVisible(bool(is_shown))
 
@@ -167,7 +180,8 @@ class RowGrid(QWidget):
         """Let labels wrap before values do, but never within a word."""
         room = max(round(LABEL_SHARE * self.width()), self.width() - self._beside)
         for row, (label, _, _) in zip(self._shown[0], self._lines, strict=False):
-            most = max(room, label.minimumSizeHint().width()) if row.value else WIDEST
+            is_short = bool(row.value) and not self._adds_up
+            most = max(room, label.minimumSizeHint().width()) if is_short else WIDEST
             label.setMaximumWidth(most)
 
     def _wide(self, rows: Iterable[Row]) -> int:
