@@ -8,11 +8,13 @@ from tests.saved_games import library
 from wargames.content.files import RuleEntry
 from wargames.engine.decision import Decision
 from wargames.engine.draft import Draft
+from wargames.engine.event import TrackChanged
 from wargames.engine.text import Bilingual, say
 from wargames.games.montys_gamble.advantage import throw
 from wargames.games.montys_gamble.happenings import UnitTested
 from wargames.present.narrative import told
 from wargames.present.texts import Wording
+from wargames.present.tracks import track_rows
 
 
 def wording(language: str) -> Wording:
@@ -54,6 +56,17 @@ def test_who_may_roll_again_is_told_what_the_dice_are_for(language, purpose, sub
     values = draft.kit.rules.prompts["force_reroll"](draft.state)
     asked = Decision("force_reroll", "german", "12.3", (), values)
     assert named in wording(language).prompt(asked)
+
+
+def test_the_impulse_track_is_read_by_what_its_cells_are_called():
+    """Before 0 come A, B and C; the sunset modifier, which lies there too, stays a number."""
+    words, game = wording("fr"), library().game("montys-gamble")
+    gone = TrackChanged(track="impulse", by=-1, now=-1, why="impulse")
+    assert words.event(gone) == "Le marqueur d'impulsion passe sur A"
+    state = game.start("market-garden", 1).state
+    early = state.but(tracks={**state.tracks, "impulse": -3, "sunset": -1})
+    rows = {row.track: row.value for row in track_rows(early, words)}
+    assert (rows["impulse"], rows["sunset"]) == ("C", "-1")
 
 
 def test_dice_about_nothing_in_particular_are_named_by_their_purpose():

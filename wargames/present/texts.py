@@ -17,7 +17,15 @@ from wargames.content.files import TextFile
 from wargames.content.game_content import GameContent
 from wargames.engine.action import Action, references
 from wargames.engine.decision import Decision, Refusal
-from wargames.engine.event import COVERED, CardsMoved, DiceRolled, Event, PhaseBegan, PieceMoved
+from wargames.engine.event import (
+    COVERED,
+    CardsMoved,
+    DiceRolled,
+    Event,
+    PhaseBegan,
+    PieceMoved,
+    TrackChanged,
+)
 from wargames.engine.insight import Term
 from wargames.engine.state import Result
 from wargames.engine.text import say
@@ -203,6 +211,8 @@ class Wording:
             said["phase"] = self.phase(event.phase, event.number)
         if isinstance(event, DiceRolled):
             said["purpose"] = self.word(event.purpose)
+        if isinstance(event, TrackChanged):
+            said["now"] = self.on_track(event.track, event.now)
         if isinstance(event, CardsMoved):
             said["origin_deck"] = self.value("deck", event.origin)
             said["to_deck"] = self.value("deck", event.to)
@@ -212,6 +222,20 @@ class Wording:
         if isinstance(column, int):
             said["column"] = self._column(column)
         return said
+
+    def on_track(self, track: str, number: int) -> str:
+        """Say where a track stands: with what its cell is called, which may be a letter."""
+        return self._cells.get((track, number), str(number))
+
+    @cached_property
+    def _cells(self) -> dict[tuple[str, int], str]:
+        """What the cells of tracks are called, where a track has cells of its own."""
+        boxes = self.content.board.of_kind(SpaceKind.BOX)
+        return {
+            (box.role, box.values["number"]): box.label(self.language).rpartition(" ")[2]
+            for box in boxes
+            if "number" in box.values
+        }
 
     def covered(self, number: int) -> str:
         """Speak of cards whose faces may not be seen."""
