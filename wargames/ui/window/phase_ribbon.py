@@ -173,7 +173,9 @@ class PhaseRibbon(QWidget):
         painter.setBrush(colour if is_now else QColor(side.light) if side else colour)
         painter.drawPolygon(_shape(rect))
         painter.setOpacity(max(painter.opacity(), LEGIBLE))
-        painter.setPen(QColor(ink))
+        # A dimmed arrow has almost the colour of the window behind it.
+        is_past = phase.stage is Stage.PAST
+        painter.setPen(QColor(theme.window.text if is_past else ink))
         painter.setFont(self._font(phase))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(_inside(rect), left, words)
