@@ -16,9 +16,10 @@ from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture, SpaceShape
 from wargames.present.piece_look import piece_look
-from wargames.present.stacking import CHIP_ROW, PlacedCounter, placed
+from wargames.present.stacking import CHIP_ROW, PlacedCounter, inner_rect, placed
 
 MARKER_SIZE = CHIP_ROW
+LARGEST_CHIP = 0.56 * UNIT
 
 
 class PlacedMarker(msgspec.Struct, frozen=True):
@@ -31,6 +32,7 @@ class PlacedMarker(msgspec.Struct, frozen=True):
     name: str
     side: str
     colour: str
+    size: float = MARKER_SIZE
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -63,19 +65,37 @@ def _markers(
     state: GameState, content: GameContent, picture: BoardPicture, language: str
 ) -> tuple[PlacedMarker, ...]:
     """Lay out the markers of the game and the chips of tracks and displays, row by row."""
-    found: list[PlacedMarker] = []
-    crowd: dict[str, int] = {}
     known = content.game.value.markers
+    heaps: dict[str, list[Chip]] = {}
     for chip in (*_own_markers(state, content, language), *chips(state, language, known)):
-        shape = picture.spaces.get(chip.space)
-        if shape is None:
-            continue
-        number = crowd[chip.space] = crowd.get(chip.space, -1) + 1
-        at = _marker_place(shape, number, has_pieces=bool(state.stack_at(chip.space)))
-        found.append(
-            PlacedMarker(chip.marker, chip.space, at, chip.text, chip.name, chip.side, chip.colour)
+        if chip.space in picture.spaces:
+            heaps.setdefault(chip.space, []).append(chip)
+    return tuple(
+        PlacedMarker(c.marker, c.space, at, c.text, c.name, c.side, c.colour, size)
+        for space, heap in heaps.items()
+        for c, (at, size) in zip(
+            heap, _places(state, picture.spaces[space], len(heap)), strict=True
         )
-    return tuple(found)
+    )
+
+
+def _places(state: GameState, shape: SpaceShape, count: int) -> Iterator[tuple[Point, float]]:
+    """Give the places and sizes of the markers of a space."""
+    has_pieces = bool(state.stack_at(shape.id))
+    if shape.kind is SpaceKind.BOX and not has_pieces and not state.kit.board.edges_from(shape.id):
+        yield from _display(shape, count)
+        return
+    for number in range(count):
+        yield _marker_place(shape, number, has_pieces=has_pieces), MARKER_SIZE
+
+
+def _display(shape: SpaceShape, count: int) -> Iterator[tuple[Point, float]]:
+    """Fill a display or the cell of a track, where nothing but markers ever lies."""
+    left, top, wide, high = inner_rect(shape)
+    step = min(LARGEST_CHIP, high, wide / count)
+    first = left + wide / 2 - step * (count - 1) / 2
+    for number in range(count):
+        yield (first + number * step, top + high / 2), step / 1.1
 
 
 def _marker_place(shape: SpaceShape, number: int, *, has_pieces: bool) -> Point:
