@@ -6,7 +6,10 @@ import pytest
 from shapely import Point, Polygon, box
 
 from tests.present.picture.boards import montys_picture
+from wargames.present.area_markers import SIZE as MARKER
+from wargames.present.area_markers import marker_spots
 from wargames.present.area_stacks import SIZES, Lying, in_area
+from wargames.present.picture.tags import RADIUS
 from wargames.present.picture.values import UNIT, BoardPicture, Rect
 from wargames.present.stacking import placed
 
@@ -71,16 +74,33 @@ def test_few_counters_leave_the_name_and_the_bridges_of_an_area_to_be_seen(space
     assert not any(square.intersects(shape) for square in squares for shape in (name, *rings))
 
 
-def test_counters_cover_a_name_rather_than_shrink():
-    """Room that is printed on is used before counters become smaller, bridges first."""
+def test_counters_cover_a_name_rather_than_shrink_twice():
+    """Names are worth one step of size, not two; a crowd lies on them."""
     picture = montys_picture()
-    tag = next(tag.at for tag in picture.tags if tag.space == "60")
-    shape, printed = picture.spaces["60"], _name_boxes(picture, "60")
-    sizes = {count: _size(in_area(shape, tag, ALLIED[:count], SIDES)) for count in range(1, 12)}
-    kept = {n: _size(in_area(shape, tag, ALLIED[:n], SIDES, printed)) for n in range(1, 12)}
-    assert kept == sizes
-    crowd = list(in_area(shape, tag, [*ALLIED, *GERMAN], SIDES, printed))
-    assert len(crowd) == 24
+    tag = next(tag.at for tag in picture.tags if tag.space == "40")
+    shape, printed = picture.spaces["40"], _name_boxes(picture, "40")
+    freely = [_size(in_area(shape, tag, ALLIED[:n], SIDES)) for n in range(1, 12)]
+    around = [_size(in_area(shape, tag, ALLIED[:n], SIDES, printed)) for n in range(1, 12)]
+    steps = [SIZES.index(b) - SIZES.index(a) for a, b in zip(freely, around, strict=True)]
+    assert set(steps) == {0, 1}
+    assert len(list(in_area(shape, tag, [*ALLIED, *GERMAN], SIDES, printed))) == 24
+
+
+@pytest.mark.parametrize("space", ["38", "40", "54"])
+@pytest.mark.parametrize("count", [1, 7])
+def test_markers_of_an_area_are_never_covered(space, count):
+    """A depot and a second marker lie beside the identifier, inside, and counters keep off."""
+    picture = montys_picture()
+    tag = next(tag.at for tag in picture.tags if tag.space == space)
+    shape = picture.spaces[space]
+    spots = marker_spots(shape, tag, 2, tuple(_name_boxes(picture, space)))
+    discs = [Point(spot).buffer(0.45 * MARKER) for spot in spots]
+    assert all(Polygon(shape.outline).contains(disc) for disc in discs)
+    assert not discs[0].intersects(discs[1])
+    assert not any(disc.intersects(Point(tag).buffer(RADIUS)) for disc in discs)
+    laid = placed(picture, {space: [*ALLIED, *GERMAN][:count]}, SIDES, {space: spots})
+    assert len(laid) == count
+    assert not any(_square(c.at, c.size).intersects(disc) for c in laid for disc in discs)
 
 
 def _size(found: Iterable[Lying]) -> float:

@@ -36,15 +36,17 @@ def in_area(
     pieces: Sequence[str],
     sides: Mapping[str, str],
     printed: Sequence[Rect] = (),
+    taken: Sequence[Rect] = (),
 ) -> Iterator[Lying]:
     """Lay out the counters of an area around the place that is kept for them.
 
-    What is *printed* in it, such as its name, is left to be seen where there is room.
+    What is *printed* in it, such as its name, is left to be seen where there is room. What is
+    *taken*, by markers, is always left free.
     """
     camps: dict[str, list[str]] = {}
     for piece in pieces:
         camps.setdefault(sides.get(piece, ""), []).append(piece)
-    size, spots = _spots(shape, tag, len(pieces), tuple(printed))
+    size, spots = _spots(shape, tag, len(pieces), tuple(printed), tuple(taken))
     shares = _shares([len(camp) for camp in camps.values()], len(spots))
     ordered = sorted(spots)
     for camp, share in zip(camps.values(), shares, strict=True):
@@ -56,28 +58,36 @@ def in_area(
 
 
 def _spots(
-    shape: SpaceShape, tag: Point, count: int, printed: tuple[Rect, ...]
+    shape: SpaceShape,
+    tag: Point,
+    count: int,
+    printed: tuple[Rect, ...],
+    taken: tuple[Rect, ...],
 ) -> tuple[float, list[Point]]:
     """Choose the largest counters for which there is room, and the places nearest the middle.
 
-    Rather than that counters shrink, they cover what is printed: the last of it first.
+    Rather than that counters shrink twice, they cover what is printed: the last of it first.
     """
-    for size in SIZES:
-        for kept in sorted({0, min(1, len(printed)), len(printed)}, reverse=True):
-            found = _grid(shape, tag, size, printed[:kept])
-            if len(found) >= count:
-                return size, list(found[:count])
+    seen, (*larger, least) = (printed, printed[:1]), SIZES
+    ways = [(size, shown) for size in larger for shown in seen]
+    ways += [(size, ()) for size in larger]
+    ways += [(least, shown) for shown in (*seen, ())]
+    for size, shown in dict.fromkeys(ways):
+        found = _grid(shape, tag, size, (*taken, *shown))
+        if len(found) >= count:
+            return size, list(found[:count])
     return SIZES[-1], list(found or (shape.centre,))
 
 
 @lru_cache(maxsize=1024)
-def _grid(
-    shape: SpaceShape, tag: Point, size: float, printed: tuple[Rect, ...]
-) -> tuple[Point, ...]:
-    """Find places in rows where counters lie wholly in the area, off its tag and each other."""
+def _grid(shape: SpaceShape, tag: Point, size: float, off: tuple[Rect, ...]) -> tuple[Point, ...]:
+    """Find places in rows where counters lie wholly in the area, off its tag and each other.
+
+    They lie off some rectangles as well.
+    """
     ground = surface(shape.outline).buffer(-RIM)
     free = ground.difference(shapely.Point(tag).buffer(RADIUS * 1.05))
-    for x, y, wide, high in printed:
+    for x, y, wide, high in off:
         free = free.difference(shapely.box(x, y, x + wide, y + high))
     fits = _Fits(free, size)
     tries = [_rows(fits, shape.centre, part / TRIES) for part in range(TRIES)]
