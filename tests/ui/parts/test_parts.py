@@ -143,16 +143,21 @@ def test_rows_show_label_value_and_rule(qtbot):
 
 
 def test_figures_that_add_up_stand_below_each_other(board):
-    """Whatever their labels and rules are, also in rows without a rule and in other grids."""
+    """Whatever their labels and rules are, also in rows without a rule and in other grids.
+
+    A grid may be written before it is in the window, whose style has other letters.
+    """
     table, ends = table_of(), set()
+    board.setStyleSheet("* { font-size: 20px; }")
     column = QVBoxLayout(board)
     for rows in (
         [Row("Point unit", "6", "10.72"), Row("Three units of a division", "12", "5.3")],
         [Row("More", "1")],
     ):
         grid = RowGrid(table, adds_up=True)
-        column.addWidget(grid)
         grid.show_rows(rows)
+        column.addWidget(grid)
+    board.resize(300, 240)
     settle()
     for grid in board.findChildren(RowGrid):
         values = [line for line in grid.findChildren(Line) if strip(line.text()).isdigit()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
@@ -131,12 +131,6 @@ class RowGrid(QWidget):
         while len(self._lines) < len(rows):
             self._lines.append(self._line())
         self._beside = self._wide(rows)
-        if self._adds_up:
-            # Rows of several grids add up together: their rules take the same width in all.
-            cite = self.fontMetrics().horizontalAdvance(LONGEST_NUMBER)
-            # The gap before a column counts only when something is in it.
-            gap = 0 if any(row.cite for row in rows) else self._grid.horizontalSpacing()
-            self._grid.setColumnMinimumWidth(CITE, cite + gap)
         for number, (row, (label, value, link)) in enumerate(zip(rows, self._lines, strict=False)):
             self._place(number, row, label, value, link)
         for line in self._lines[len(rows) :]:
@@ -176,13 +170,30 @@ class RowGrid(QWidget):
         super().resizeEvent(event)
         self._share_width()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Measure anew with other letters, such as those of the window it comes into."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._beside = self._wide(self._shown[0])
+            self._share_width()
+
     def _share_width(self) -> None:
         """Let labels wrap before values do, but never within a word."""
+        if self._adds_up:
+            self._line_up()
         room = max(round(LABEL_SHARE * self.width()), self.width() - self._beside)
         for row, (label, _, _) in zip(self._shown[0], self._lines, strict=False):
             is_short = bool(row.value) and not self._adds_up
             most = max(room, label.minimumSizeHint().width()) if is_short else WIDEST
             label.setMaximumWidth(most)
+
+    def _line_up(self) -> None:
+        """Give rules the same width in all grids: the rows of several add up together."""
+        cite = self.fontMetrics().horizontalAdvance(LONGEST_NUMBER)
+        # The gap before a column counts only when something is in it.
+        is_cited = any(row.cite for row in self._shown[0])
+        gap = 0 if is_cited else self._grid.horizontalSpacing()
+        self._grid.setColumnMinimumWidth(CITE, cite + gap)
 
     def _wide(self, rows: Iterable[Row]) -> int:
         """Give the width of the longest value and the longest rule in one line."""
