@@ -1,5 +1,6 @@
 """The ribbon of phases: every name whole, in fewer words where there is less room."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 import pytest
@@ -9,12 +10,22 @@ from wargames.engine import referee
 from wargames.engine.referee import Step
 from wargames.engine.session import Session
 from wargames.present.ribbon import Stage, ribbon
+from wargames.ui.dress import Dresser
 from wargames.ui.settings import Settings
 from wargames.ui.table import Table
 from wargames.ui.window.phase_ribbon import PhaseRibbon
 
 SMALL_WINDOW = 1004
 """What the head of a window of the least size, 1024, leaves for the ribbon."""
+
+
+@pytest.fixture(autouse=True)
+def dressed(qapp) -> Iterator[None]:
+    """Write in the letters of the program at their usual size."""
+    dresser = Dresser(qapp)
+    dresser.dress(Settings())
+    yield
+    dresser.undress()
 
 
 @pytest.fixture(scope="module")
