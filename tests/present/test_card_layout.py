@@ -77,14 +77,6 @@ def test_a_row_stays_in_its_box(count, is_wide):
     assert len({spot.high for spot in spots}) == 1
 
 
-@pytest.mark.parametrize("size", [(1440, 560), (1440, 640), (1024, 320)])
-def test_goals_that_lie_ahead_do_not_hide_each_other(size):
-    """Four wide cards shrink until the figures at both their ends can be read."""
-    spots = row(4, zones(*size, has_fronts=False).centre.inner(6), is_wide=True)
-    edges = [corners(spot, is_wide=True) for spot in spots]
-    assert all(left[2] < right[0] for left, right in itertools.pairwise(edges))
-
-
 @pytest.mark.parametrize("count", [1, 4, 9, 19, 40])
 @pytest.mark.parametrize("is_wide", [True, False])
 def test_cards_to_choose_from_lie_in_rows_without_hiding_each_other(count, is_wide):

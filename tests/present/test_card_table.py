@@ -1,5 +1,6 @@
 """What lies on a card table, told without drawing it."""
 
+import itertools
 from fractions import Fraction
 
 import pytest
@@ -14,7 +15,7 @@ from wargames.library import standard
 from wargames.present.card_duel import duel_view
 from wargames.present.card_flips import TokenFlip, token_flips
 from wargames.present.card_hints import card_hint, card_lights, token_actions
-from wargames.present.card_layout import zones
+from wargames.present.card_layout import RATIO, zones
 from wargames.present.card_scene import card_scene, cards_to_choose, has_fronts
 from wargames.present.card_table import card_table_view
 from wargames.present.selection import NOTHING
@@ -166,6 +167,18 @@ def test_what_lies_ahead_is_shown_while_nothing_lies_between_the_players():
     assert not fight.is_calm
     laid = card_scene(fight, zones(1000, 600, has_fronts=True))
     assert [pile for pile in laid.piles if pile.deck.id.startswith("goals")]
+
+
+@pytest.mark.parametrize("size", [(1440, 560), (1024, 320), (800, 600), (640, 400), (500, 500)])
+def test_goals_that_lie_ahead_do_not_hide_each_other(size):
+    """Four wide cards go into two rows on a narrow table: the figures at their ends are read."""
+    calm = card_table_view(GAME.start("merville", 3).state, "english", WORDS["en"])
+    laid = card_scene(calm, zones(*size, has_fronts=False))
+    goals = [placed.spot for placed in laid.cards if placed.deck.startswith("goals")]
+    assert len(goals) == 4
+    for one, other in itertools.combinations(goals, 2):
+        across = abs(one.x - other.x) >= one.high * RATIO
+        assert across or abs(one.y - other.y) >= one.high
 
 
 def test_many_stocks_stand_in_two_columns_where_the_table_is_low():

@@ -51,7 +51,7 @@ def test_a_unit_that_landed_tells_its_condition_once():
     """All that it did stands in one row; that it may act once more stands in another (9.3)."""
     steps = played("drop 501/101 at 0703")
     card = unit_card(steps[-1].state, "501/101", wording("en"), steps)
-    assert [row.value for row in card.rows if row.label == "Condition"] == [
+    assert [row.value for row in card.rows if row.label == "Status"] == [
         "has acted, has just landed"
     ]
     (action,) = [row for row in card.rows if row.label == "Action"]
@@ -101,5 +101,5 @@ def test_kind_and_condition_are_said():
     armour = unit_card(state, "5-gds-armd", wording("fr"))
     assert ("Nature", "mécanisée") in [(row.label, row.value) for row in armour.rows]
     fort = unit_card(state, "hoffmann", wording("en"))
-    assert ("Condition", "fortified") in [(row.label, row.value) for row in fort.rows]
+    assert ("Status", "fortified") in [(row.label, row.value) for row in fort.rows]
     assert unit_card(state, "veghel", wording("fr")).belongs == "Allemands · garnison · Wehrmacht"

@@ -15,7 +15,7 @@ from wargames.present.picture.geometry import surface
 from wargames.present.picture.noise import Point
 from wargames.present.picture.swarm import Numbers
 from wargames.present.picture.tags import RADIUS
-from wargames.present.picture.values import UNIT, SpaceShape
+from wargames.present.picture.values import UNIT, Rect, SpaceShape
 
 # Counters shrink a little before they are piled up.
 SIZES = (0.54 * UNIT, 0.46 * UNIT, 0.4 * UNIT)
@@ -31,13 +31,22 @@ Lying = tuple[str, Point, float, int]
 
 
 def in_area(
-    shape: SpaceShape, tag: Point, pieces: Sequence[str], sides: Mapping[str, str]
+    shape: SpaceShape,
+    tag: Point,
+    pieces: Sequence[str],
+    sides: Mapping[str, str],
+    printed: Sequence[Rect] = (),
+    taken: Sequence[Rect] = (),
 ) -> Iterator[Lying]:
-    """Lay out the counters of an area around the place that is kept for them."""
+    """Lay out the counters of an area around the place that is kept for them.
+
+    What is *printed* in it, such as its name, is left to be seen where there is room. What is
+    *taken*, by markers, is always left free.
+    """
     camps: dict[str, list[str]] = {}
     for piece in pieces:
         camps.setdefault(sides.get(piece, ""), []).append(piece)
-    size, spots = _spots(shape, tag, len(pieces))
+    size, spots = _spots(shape, tag, len(pieces), tuple(printed), tuple(taken))
     shares = _shares([len(camp) for camp in camps.values()], len(spots))
     ordered = sorted(spots)
     for camp, share in zip(camps.values(), shares, strict=True):
@@ -48,20 +57,38 @@ def in_area(
         yield from _piled(camp, mine, size)
 
 
-def _spots(shape: SpaceShape, tag: Point, count: int) -> tuple[float, list[Point]]:
-    """Choose the largest counters for which there is room, and the places nearest the middle."""
-    for size in SIZES:
-        found = _grid(shape, tag, size)
+def _spots(
+    shape: SpaceShape,
+    tag: Point,
+    count: int,
+    printed: tuple[Rect, ...],
+    taken: tuple[Rect, ...],
+) -> tuple[float, list[Point]]:
+    """Choose the largest counters for which there is room, and the places nearest the middle.
+
+    Rather than that counters shrink twice, they cover what is printed: the last of it first.
+    """
+    seen, (*larger, least) = (printed, printed[:1]), SIZES
+    ways = [(size, shown) for size in larger for shown in seen]
+    ways += [(size, ()) for size in larger]
+    ways += [(least, shown) for shown in (*seen, ())]
+    for size, shown in dict.fromkeys(ways):
+        found = _grid(shape, tag, size, (*taken, *shown))
         if len(found) >= count:
             return size, list(found[:count])
     return SIZES[-1], list(found or (shape.centre,))
 
 
-@lru_cache(maxsize=512)
-def _grid(shape: SpaceShape, tag: Point, size: float) -> tuple[Point, ...]:
-    """Find places in rows where counters lie wholly in the area, off its tag and each other."""
+@lru_cache(maxsize=1024)
+def _grid(shape: SpaceShape, tag: Point, size: float, off: tuple[Rect, ...]) -> tuple[Point, ...]:
+    """Find places in rows where counters lie wholly in the area, off its tag and each other.
+
+    They lie off some rectangles as well.
+    """
     ground = surface(shape.outline).buffer(-RIM)
     free = ground.difference(shapely.Point(tag).buffer(RADIUS * 1.05))
+    for x, y, wide, high in off:
+        free = free.difference(shapely.box(x, y, x + wide, y + high))
     fits = _Fits(free, size)
     tries = [_rows(fits, shape.centre, part / TRIES) for part in range(TRIES)]
     best = max(tries, key=lambda places: (len(places), -_scatter(places, shape.centre)))

@@ -125,9 +125,10 @@ def _spread(decks: Sequence[DeckView], spots: Sequence[Spot]) -> Iterator[Placed
 
 
 def _row(view: CardTableView, centre: Box) -> Iterator[PlacedCard]:
-    """Lay the row; while there is none, the goals that lie ahead."""
+    """Lay the row; while there is none, the goals that lie ahead, none hiding another."""
     decks = view.middle.at("aside" if view.is_calm else "row")
-    spots = row(sum(len(deck.cards) for deck in decks), centre.inner(MARGIN), is_wide=True)
+    lay = grid if view.is_calm else row
+    spots = lay(sum(len(deck.cards) for deck in decks), centre.inner(MARGIN), is_wide=True)
     yield from _spread(decks, spots)
 
 

@@ -12,6 +12,7 @@ from wargames.engine.referee import Step
 from wargames.engine.session import Note
 from wargames.present.event_targets import event_targets
 from wargames.present.interface import tell
+from wargames.present.rule_names import rule_name
 from wargames.present.selection import Target
 from wargames.present.texts import Wording
 from wargames.present.viewer import seen_events
@@ -33,7 +34,8 @@ HEADINGS = (LineKind.TURN, LineKind.PHASE)
 class LogLine(msgspec.Struct, frozen=True):
     """One line: its words, its rule, the dice on it, and what it speaks of.
 
-    `text` is the whole sentence, also when `faces` are drawn beside `label` instead.
+    `text` is the whole sentence, also when `faces` are drawn beside `label` instead; `rule` is
+    what players call the paragraph `cite`.
     """
 
     step: int
@@ -45,6 +47,7 @@ class LogLine(msgspec.Struct, frozen=True):
     faces: tuple[int, ...] = ()
     die: int = 6
     targets: tuple[Target, ...] = ()
+    rule: str = ""
 
     @property
     def is_heading(self) -> bool:
@@ -89,18 +92,20 @@ class LogBook:
         text = words.event(event)
         if text is None:
             return None
+        rule = rule_name(event.cite, words)
         if isinstance(event, TurnBegan):
             return LogLine(number, LineKind.TURN, words.turn(event.turn, kit.plan.id))
         if isinstance(event, PhaseBegan):
-            return LogLine(number, LineKind.PHASE, text, event.side, event.cite)
+            return LogLine(number, LineKind.PHASE, text, event.side, event.cite, rule=rule)
         targets = event_targets(event, kit)
         if isinstance(event, DiceRolled):
             label = words.word(event.purpose)
             kind, faces, die = LineKind.DICE, event.faces, event.sides
             return LogLine(
-                number, kind, text, event.side, event.cite, label, faces, die, targets=targets
+                number, kind, text, event.side, event.cite, label, faces, die, targets, rule
             )
-        return LogLine(number, LineKind.EVENT, text, step.side, event.cite, targets=targets)
+        kind = LineKind.EVENT
+        return LogLine(number, kind, text, step.side, event.cite, targets=targets, rule=rule)
 
     def _note(self, note: Note) -> LogLine:
         shown = "".join(letter for letter in note.text if letter.isprintable())

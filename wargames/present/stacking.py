@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
-from wargames.board.space import SpaceKind
+from wargames.board.space import SpaceId, SpaceKind
+from wargames.present.area_markers import rects
 from wargames.present.area_stacks import in_area
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture, Rect, SpaceShape
@@ -24,6 +26,8 @@ SPREAD = 20.0
 # In a hex they lie a little above the middle, so that the name of the town can be read.
 LIFT = 5.0
 FAN_COLUMNS = 5
+NO_CHIPS: Mapping[str, Sequence[Point]] = MappingProxyType({})
+BRIDGE_RING = 0.24 * UNIT
 
 
 class PlacedCounter(msgspec.Struct, frozen=True):
@@ -46,11 +50,12 @@ def placed(
     picture: BoardPicture,
     stacks: Mapping[str, Sequence[str]],
     sides: Mapping[str, str],
-    chipped: Container[str] = (),
+    chipped: Mapping[str, Sequence[Point]] = NO_CHIPS,
 ) -> tuple[PlacedCounter, ...]:
-    """Lay out every counter whose space is on the sheet; *chipped* boxes hold chips as well."""
+    """Lay out every counter whose space is on the sheet; *chipped* spaces hold markers as well."""
     found: list[PlacedCounter] = []
     tags = {tag.space: tag.at for tag in picture.tags}
+    printed = printed_in(picture)
     for space, pieces in stacks.items():
         shape = picture.spaces.get(space)
         if shape is None:
@@ -58,7 +63,8 @@ def placed(
         if shape.kind is SpaceKind.HEX:
             found += _in_hex(shape, pieces, sides)
         elif shape.kind is SpaceKind.AREA:
-            for piece, at, size, badge in in_area(shape, tags[space], pieces, sides):
+            names, taken = printed.get(space, ()), rects(chipped.get(space, ()))
+            for piece, at, size, badge in in_area(shape, tags[space], pieces, sides, names, taken):
                 found.append(PlacedCounter(piece, space, at, size, badge))
         else:
             left, top, width, height = inner_rect(shape)
@@ -108,6 +114,22 @@ def inner_rect(shape: SpaceShape) -> Rect:
     xs, ys = [p[0] for p in shape.outline], [p[1] for p in shape.outline]
     left, top = min(xs) + MARGIN, min(ys) + HEAD + MARGIN
     return (left, top, max(xs) - MARGIN - left, max(ys) - MARGIN - top)
+
+
+def printed_in(picture: BoardPicture) -> dict[SpaceId, list[Rect]]:
+    """Give what counters of areas should leave to be seen: the name of each, then its bridges."""
+    found: dict[SpaceId, list[Rect]] = {}
+    if not picture.tags:
+        return found
+    for label in picture.labels:
+        if label.space:
+            found.setdefault(label.space, []).append(label.box)
+    for bridge in picture.bridges:
+        (x, y), around = bridge.at, BRIDGE_RING
+        for space in bridge.between:
+            ring = (x - around, y - around, 2 * around, 2 * around)
+            found.setdefault(space, []).append(ring)
+    return found
 
 
 def _in_hex(

@@ -17,7 +17,15 @@ from wargames.content.files import TextFile
 from wargames.content.game_content import GameContent
 from wargames.engine.action import Action, references
 from wargames.engine.decision import Decision, Refusal
-from wargames.engine.event import COVERED, CardsMoved, DiceRolled, Event, PhaseBegan, PieceMoved
+from wargames.engine.event import (
+    COVERED,
+    CardsMoved,
+    DiceRolled,
+    Event,
+    PhaseBegan,
+    PieceMoved,
+    TrackChanged,
+)
 from wargames.engine.insight import Term
 from wargames.engine.state import Result
 from wargames.engine.text import say
@@ -46,10 +54,11 @@ class Wording:
     # --- sentences ---------------------------------------------------------------------------
 
     def prompt(self, decision: Decision) -> str:
-        """Say who is asked what."""
+        """Say who is asked what; about dice there may be words of their own for the purpose."""
         values = {"side": self.side(decision.side)}
         values.update({name: self.value(name, value) for name, value in decision.values.items()})
-        return fill(self.texts.prompts.get(decision.name, decision.name), values)
+        prompts, narrow = self.texts.prompts, f"{decision.name}.{decision.values.get('purpose')}"
+        return fill(prompts.get(narrow) or prompts.get(decision.name, decision.name), values)
 
     def action(self, action: Action, decision: Decision | None = None) -> str:
         """Say what a player may choose; the decision may know better words for a number.
@@ -113,6 +122,11 @@ class Wording:
     def phase(self, name: str, turn_number: int = 0) -> str:
         """Name a phase."""
         return fill(self.texts.phases.get(name, name), {"number": str(turn_number)})
+
+    def brief_phase(self, name: str, turn_number: int = 0) -> str:
+        """Name a phase in few letters, where the game has such words for it."""
+        brief = f"{name}.brief"
+        return self.phase(brief if brief in self.texts.phases else name, turn_number)
 
     def side(self, side: str) -> str:
         """Name a side."""
@@ -197,6 +211,8 @@ class Wording:
             said["phase"] = self.phase(event.phase, event.number)
         if isinstance(event, DiceRolled):
             said["purpose"] = self.word(event.purpose)
+        if isinstance(event, TrackChanged):
+            said["now"] = self.on_track(event.track, event.now)
         if isinstance(event, CardsMoved):
             said["origin_deck"] = self.value("deck", event.origin)
             said["to_deck"] = self.value("deck", event.to)
@@ -206,6 +222,20 @@ class Wording:
         if isinstance(column, int):
             said["column"] = self._column(column)
         return said
+
+    def on_track(self, track: str, number: int) -> str:
+        """Say where a track stands: with what its cell is called, which may be a letter."""
+        return self._cells.get((track, number), str(number))
+
+    @cached_property
+    def _cells(self) -> dict[tuple[str, int], str]:
+        """What the cells of tracks are called, where a track has cells of its own."""
+        boxes = self.content.board.of_kind(SpaceKind.BOX)
+        return {
+            (box.role, box.values["number"]): box.label(self.language).rpartition(" ")[2]
+            for box in boxes
+            if "number" in box.values
+        }
 
     def covered(self, number: int) -> str:
         """Speak of cards whose faces may not be seen."""
@@ -222,6 +252,11 @@ class Wording:
         copies = self.content.card_copies()
         named = {card.id: card for card in copies.values()} | copies
         return {name: say(card.name, self.language) for name, card in named.items()}
+
+    @cached_property
+    def rule_titles(self) -> dict[str, str]:
+        """The title of each paragraph of the rules."""
+        return {rule.id: say(rule.title, self.language) for rule in self.content.rules.value.rules}
 
     @cached_property
     def _named(self) -> dict[str, dict[str, str]]:

@@ -67,7 +67,7 @@ def track_rows(
                 track=track.id,
                 name=say(track.name, wording.language),
                 side=track.side,
-                value="\N{INFINITY}" if track.unlimited else str(now),
+                value="\N{INFINITY}" if track.unlimited else wording.on_track(track.id, now),
                 share=(now - track.lowest) / span if 0 < span < _ENDLESS else None,
                 is_idle=not (now or track.unlimited or began is None)
                 and not began.tracks.get(track.id),

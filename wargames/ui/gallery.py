@@ -30,6 +30,8 @@ from wargames.ui.table import Table
 
 THEMES = ("light", "dark")
 SIZES = ((1440, 900), (1024, 700))
+PLAYERS = ("sensible", "greedy:8")
+"""Who plays the game of which moments are shown, the first of those that can play it."""
 _REST_MS = 150
 
 
@@ -96,14 +98,12 @@ class Gallery:
         """Draw the window of a game at its moments, and all its dialogs."""
         game = self._library.game(name)
         scenario = next(iter(game.kits))
-        # A bot that looks at a few actions plays in no time, and its positions make sense.
-        bot = "greedy:8" if "greedy" in bots_for(game, scenario) else "random"
         if game.kit(scenario).cards:
-            # Hidden hands want a player who knows what cards are for, in a game with all of them.
-            scenario, bot = (
-                max(game.kits, key=lambda one: len(game.kits[one].plan.legs)),
-                "sensible",
-            )
+            # All cards are in the game that plays every leg.
+            scenario = max(game.kits, key=lambda one: len(game.kits[one].plan.legs))
+        able = bots_for(game, scenario)
+        # Who looks at a few actions plays in no time, and the positions still make sense.
+        bot = next((bot for bot in PLAYERS if bot.partition(":")[0] in able), "random")
         moments = moments_of(game, scenario, bot=bot)
         table = Table(game, moments.session, next(self._looks()))
         self._dresser.dress(table.settings)

@@ -126,6 +126,7 @@ def trial_shots(table: Table, window: MainWindow, report: Report) -> Iterator[Sh
     bench = window.workbench
     bench.playout.show_report(report)
     table.session.forced = FORCED
+    bench.dice.refresh()
     for name in ("playout", "force", "edit"):
         bench.open_at(f"tab-{name}")
         yield Shot(name, bench)

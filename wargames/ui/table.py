@@ -105,6 +105,12 @@ class Table(QObject):
         return self.session.cursor if self._shown is None else self._shown
 
     @property
+    def last_step(self) -> int:
+        """Of how many steps the one shown is: those in force, or with those taken back."""
+        cursor = self.session.cursor
+        return cursor if self.shown <= cursor else len(self.session.steps) - 1
+
+    @property
     def is_looking_back(self) -> bool:
         """Tell whether an earlier step than the one in force is shown."""
         return self._shown is not None and self._shown != self.session.cursor

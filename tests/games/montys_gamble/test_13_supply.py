@@ -10,6 +10,7 @@ from tests.games.montys_gamble.table import (
     at,
     cite,
     do,
+    found,
     levels,
     offered,
     play,
@@ -27,6 +28,7 @@ from wargames.games.montys_gamble.evening_actions import (
     RefitFromSeveral,
     RefitFromTwo,
 )
+from wargames.games.montys_gamble.happenings import UnitTested
 from wargames.games.montys_gamble.refit_costs import refit_cost
 from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated
 
@@ -291,10 +293,12 @@ def test_surrender_rolls(place: Place, level: int, die: int, after: int | None) 
     piece = Piece("60", face=min(level, 1), hits=max(0, level - 1))
     cut = ["59", "61", "62", "64", "54", "56"]
     state = place({"chill": piece}, phase="refit", side="german", allied=cut)
-    state = do(state, EndRefit(), [die]).state
-    assert at(state, "chill") == (["eliminated"] if after is None else ["60"])
+    step = do(state, EndRefit(), [die])
+    assert at(step.state, "chill") == (["eliminated"] if after is None else ["60"])
     if after is not None:
-        assert levels(state, "chill") == [after]
+        assert levels(step.state, "chill") == [after]
+    (tested,) = found(step.events, UnitTested)
+    assert (tested.piece, tested.value) == ("chill", level + 1)
 
 
 @pytest.mark.rule("montys-gamble", "13.71")

@@ -11,6 +11,7 @@ from tests.games.montys_gamble.table import (
     cite,
     do,
     fight,
+    found,
     levels,
     places,
     play,
@@ -32,6 +33,7 @@ from wargames.games.montys_gamble.dawn import (
     place_allied_reinforcements,
     place_german_reinforcements,
 )
+from wargames.games.montys_gamble.happenings import UnitTested
 from wargames.games.montys_gamble.movers import movement_points
 
 
@@ -134,8 +136,10 @@ def test_interdiction_of_a_landing(place: Place, die: int, level: int) -> None:
     """Value 2 over Son: a 1 disrupts, a 2 spends, a 3 misses; the guns of the flak stay fresh."""
     pieces = {"1/327": "uk", "1/506": "54", "flak-tower-best": "56", "flak-tower-eindhoven": "60"}
     state = play(activated(place(pieces), "uk"), Land("1/327", "54"))
-    state = do(state, RollInterdiction(), [die]).state
-    assert levels(state, "1/327", "flak-tower-best") == [level, 0]
+    step = do(state, RollInterdiction(), [die])
+    assert levels(step.state, "1/327", "flak-tower-best") == [level, 0]
+    (tested,) = found(step.events, UnitTested)
+    assert (tested.piece, tested.at, tested.value) == ("1/327", "54", 2)
 
 
 @pytest.mark.rule("montys-gamble", "18.5")

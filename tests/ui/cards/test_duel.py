@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextDocumentFragment
 
 from wargames.engine.notation import parse_action
 
@@ -35,13 +36,28 @@ def test_both_totals_are_told_with_every_row(sit):
 
 
 def test_rows_need_no_scrolling_on_a_small_table(sit):
-    """Where ids would not fit, the words of a row lead to its rule."""
+    """Where whole rows would not fit, the last words of each still lead to its rule."""
     fingers = fighting(sit, size=(1024, 336))
     panel = fingers.shown.near_total
     for row in fingers.ground.duel.of("english").rows:
         assert f"rule:{row.cite}" in panel.rows.text()
     assert panel.rows.height() >= panel.rows.heightForWidth(panel.rows.width())
     assert panel.rows.height() <= panel.height()
+
+
+@pytest.mark.parametrize("size", [(1440, 600), (1024, 336)])
+def test_a_row_shows_no_id_but_names_its_rule_when_pointed_at(sit, size):
+    """Reasons lead to their rules; ids of our own are only in the tooltip, with the title."""
+    fingers = fighting(sit, size=size)
+    rows, line = fingers.ground.duel.of("english").rows, fingers.shown.near_total.rows
+    read = QTextDocumentFragment.fromHtml(line.text()).toPlainText()
+    assert rows[0].label.rpartition(" · ")[2] in read
+    assert [row.cite for row in rows if row.cite in read] == []
+    line.linkHovered.emit(f"rule:{rows[0].cite}")
+    title = fingers.table.wording.rule_titles[rows[0].cite]
+    assert line.toolTip() == f"{title} ({rows[0].cite})"
+    line.linkHovered.emit("")
+    assert line.toolTip() == ""
 
 
 def test_a_rule_can_be_opened_from_its_row(sit, qtbot):

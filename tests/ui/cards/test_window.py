@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.ui.cards.conftest import Fingers, table_of
 from wargames.bots.random_bot import RandomBot
@@ -150,3 +151,23 @@ def test_a_whole_game_is_played_by_keyboard(window_of, qtbot):
     assert session.state.result is not None
     english = [step for step in session.steps if step.side == "english"]
     assert {type(step.action).__name__ for step in english} >= {"Keep", "Advance", "Play"}
+
+
+def test_the_log_names_rules_by_their_titles(window_of, monkeypatch):
+    """Ids of our own say nothing to players: the title leads to the rule, pointing tells both."""
+    window, fingers = window_of(bots=("german",))
+    fingers.play_to("play_events", "english")
+    pane = window.findChild(LogPane)
+    assert pane is not None
+    view, titles = pane.view, fingers.table.wording.rule_titles
+    row = next(n for n, line in enumerate(view.lines.lines) if line.cite == "progress.reveal")
+    index = view.lines.index(row)
+    assert view.lines.data(index).endswith(f"[{titles['progress.reveal']}]")
+    view.scrollTo(index)
+    said: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda *shown: said.append(shown[1]))
+    spot = view.ink.rule_box(view.visualRect(index), view.lines.line(index)).center()
+    for place in (spot, QPoint(20, spot.y())):
+        there = view.viewport().mapToGlobal(place)
+        QApplication.sendEvent(view.viewport(), QHelpEvent(QEvent.Type.ToolTip, place, there))
+    assert said == [f"{titles['progress.reveal']} (progress.reveal)", ""]

@@ -5,7 +5,11 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QLineEdit, QTextBrowser, QTreeWidget
 
 from tests.ui.shown import LEFT, button
+from wargames.engine.session import Session
+from wargames.library import standard
 from wargames.ui.dialogs.rules import RulesDialog
+from wargames.ui.settings import Settings
+from wargames.ui.table import Table
 
 
 @pytest.fixture
@@ -109,3 +113,20 @@ def test_every_paragraph_has_a_page(dialog):
         dialog.table.rule_asked.emit(rule.id)
         assert dialog.rule == rule.id
         assert rule.title["en"] in page(dialog)
+
+
+def test_a_rulebook_without_numbers_is_listed_by_titles(qtbot):
+    """The id stands small on the page and in the tooltip of the list, where one looks for it."""
+    pegasus = standard().game("pegasus-bridge")
+    table = Table(pegasus, Session([pegasus.start("benouville", 1)]), Settings(animate=False))
+    dialog = RulesDialog(table)
+    qtbot.addWidget(dialog)
+    table.rule_asked.emit("assault.raise")
+    tree = dialog.findChild(QTreeWidget)
+    assert tree is not None
+    item = tree.currentItem()
+    assert item is not None
+    assert (item.text(0), item.toolTip(0)) == ("Raising in turn", "Raising in turn (assault.raise)")
+    assert page(dialog).split("\n")[:2] == ["Raising in turn", "assault.raise"]
+    assert "assault.english-fails" not in page(dialog)
+    assert "English fall short" in page(dialog)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLabel
 
 from tests.ui.shown import LEFT, button, texts
 from wargames.ui.panes.timeline import Timeline
+from wargames.ui.window.bars import PastBar
 
 
 def test_dragging_looks_at_another_step(shown, qtbot):
@@ -56,3 +57,15 @@ def test_the_buttons_at_the_ends_work(shown, qtbot):
     assert pane.table.shown == 1
     qtbot.mouseClick(last, LEFT)
     assert pane.table.shown == 3
+
+
+def test_the_bar_and_the_slider_count_the_same_steps(shown, qtbot):
+    """Steps taken back count only for somebody who looks at one of them."""
+    pane = shown(Timeline, "move 5-gds-armd to 0102", size=(800, 50))
+    bar = PastBar(pane.table, lambda _: None)
+    qtbot.addWidget(bar)
+    pane.table.go_to(3)
+    for step, count in ((1, 3), (4, 4)):
+        pane.table.look_at(step)
+        assert f"step {step} of {count}" in texts(pane)
+        assert f"step {step} of {count}" in bar.sentence.text()

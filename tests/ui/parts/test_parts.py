@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QTextDocumentFragment
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tests.ui.hand import table_of
@@ -140,6 +140,35 @@ def test_rows_show_label_value_and_rule(qtbot):
     assert asked.said == ["5.3"]
     grid.show_rows([])
     assert grid.isHidden()
+
+
+def test_figures_that_add_up_stand_below_each_other(board):
+    """Whatever their labels and rules are, also in rows without a rule and in other grids.
+
+    A grid may be written before it is in the window, whose style has other letters.
+    """
+    table, ends = table_of(), set()
+    board.setStyleSheet("* { font-size: 20px; }")
+    column = QVBoxLayout(board)
+    for rows in (
+        [Row("Point unit", "6", "10.72"), Row("Three units of a division", "12", "5.3")],
+        [Row("More", "1")],
+    ):
+        grid = RowGrid(table, adds_up=True)
+        grid.show_rows(rows)
+        column.addWidget(grid)
+    board.resize(300, 240)
+    settle()
+    for grid in board.findChildren(RowGrid):
+        values = [line for line in grid.findChildren(Line) if strip(line.text()).isdigit()]
+        ends |= {line.mapTo(board, line.rect().topRight()).x() for line in values}
+        assert values
+    assert len(ends) == 1
+
+
+def strip(html: str) -> str:
+    """Give the words of a text without its marks."""
+    return QTextDocumentFragment.fromHtml(html).toPlainText()
 
 
 def test_rows_are_written_anew_without_new_widgets(board):

@@ -67,6 +67,13 @@ def test_the_game_begins_as_it_was_settled(screen, qtbot):
     assert setup.manual_dice
 
 
+def test_options_tell_the_number_of_their_rule_where_it_has_one(screen):
+    """Printed numbers help to look it up in the rulebook; ids of our own help nobody."""
+    assert child(screen, QCheckBox, "option-weather").text() == "Weather"
+    screen.choose("montys-gamble")
+    assert child(screen, QCheckBox, "option-early-lifts").text() == "Faster lifts (23.3)"
+
+
 def test_the_keyboard_alone_begins_a_game(screen, qtbot):
     """Cards are chosen with the space bar, and Ctrl+Enter begins."""
     card = child(screen, ChoiceCard, "scenario-mini-game")

@@ -5,6 +5,7 @@ from tests.ui.shown import texts
 from tests.ui.window.conftest import Seat
 from wargames.board.space import SpaceKind
 from wargames.present.stacking import bounds_of
+from wargames.ui.board.top_layer import COST
 from wargames.ui.dialogs.combat import CombatPanel
 from wargames.ui.window.middle import OVERLAY_KEYS
 
@@ -50,6 +51,19 @@ def test_a_unit_drives_into_an_assault_and_is_thrown_back(areas: Seat):
     assert hand.at("2-irish-gds") == "64"
     assert hand.table.state.pieces["2-irish-gds"].hits == 1
     assert (face(hand, "55-fd"), face(hand, "chill")) == (1, 0)
+
+
+def test_the_cost_of_an_area_hides_no_figure_of_its_units(areas: Seat):
+    """It hangs on the identifier of the area, where counters leave room."""
+    hand = areas({"2-irish-gds": "64", "130/43": "60", "55-fd": "60", "chill": "62"})
+    top = hand.board.top_layer
+    counters = [c for c in hand.board.contents.position.counters if c.space == "60"]
+    spot = top.cost_at("60")
+    assert len(counters) == 2
+    for counter in counters:
+        away = max(abs(counter.at[0] - spot.x()), abs(counter.at[1] - spot.y()))
+        assert away > 0.3 * counter.size + COST
+    assert top.cost_at("58") == top.centre("58")
 
 
 def test_losses_are_taken_and_a_retreat_is_chosen_on_the_map(areas: Seat):

@@ -32,6 +32,8 @@ GERMAN_LOSSES_FOR_ADVANTAGE = 3
 MOST_SHIFTS = 3
 ADVANTAGE_SPENT = Refusal("advantage-used", "12.6")
 NO_SHIFT_DUE = Refusal("no-shift-due", "12.24")
+_SUBJECTS = ("piece", "at", "to", "target")
+"""What a roll may be about: who looks at the dice is told whose they are."""
 REROLL_OR_NOT = (LetStand(), Reroll())
 
 Faces = tuple[int, ...]
@@ -114,9 +116,11 @@ def _dice_that_fell(state: GameState) -> dict[str, Fact]:
     frame = state.top
     faces = ", ".join(frame.names("faces"))
     counter = ", ".join(frame.names("counter"))
+    subject = {name: frame.text(name) for name in _SUBJECTS if name in frame.data}
     return {
         "purpose": frame.text("purpose"),
         "faces": f"{faces} / {counter}" if counter else faces,
+        **subject,
     }
 
 

@@ -154,6 +154,18 @@ class AdvantagePassed(Event, frozen=True):
         draft.put("status", "advantage", self.side)
 
 
+class UnitTested(Event, frozen=True):
+    """A unit must roll above a value, for the flak it lands in or to fight on when cut off.
+
+    It is named before the dice: most of them do it no harm, and nothing else would be told.
+    """
+
+    piece: str
+    at: str
+    value: int
+    why: str
+
+
 class SunsetChecked(Event, frozen=True):
     """The sunset roll was compared with the impulse (6.3)."""
 

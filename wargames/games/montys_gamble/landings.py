@@ -17,6 +17,7 @@ from wargames.games.montys_gamble.conditions import set_level
 from wargames.games.montys_gamble.control import field, settle_control
 from wargames.games.montys_gamble.drop_options import is_landing
 from wargames.games.montys_gamble.geography import DEELEN, DIVISIONS, UK, ground
+from wargames.games.montys_gamble.happenings import UnitTested
 from wargames.games.montys_gamble.movement import impulse_of, is_point
 from wargames.games.montys_gamble.record import (
     ALLIED,
@@ -229,7 +230,9 @@ def interdict_landing(draft: Draft) -> None:
     """Roll for the next unit; where nothing interdicts there is no roll."""
     piece, *rest = draft.facts.doomed
     draft.change_facts(doomed=tuple(rest))
-    if interdiction_on(draft, piece):
+    if value := interdiction_on(draft, piece):
+        at = draft.pieces[piece].at
+        draft.emit(UnitTested(piece=piece, at=at, value=value, why="interdiction", cite="18.41"))
         throw(draft, "interdiction", "18.41", side=GERMAN, piece=piece)
 
 

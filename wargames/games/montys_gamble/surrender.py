@@ -9,6 +9,7 @@ from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.air import INTERDICTION
 from wargames.games.montys_gamble.conditions import eliminate, worsen
 from wargames.games.montys_gamble.control import level_of
+from wargames.games.montys_gamble.happenings import UnitTested
 from wargames.games.montys_gamble.record import ALLIED, RULES
 from wargames.games.montys_gamble.supply import isolated_units
 
@@ -35,7 +36,14 @@ def roll_surrender(draft: Draft) -> None:
     """Roll for the next isolated unit."""
     piece, *rest = draft.facts.doomed
     draft.change_facts(doomed=tuple(rest))
+    at, isolation = draft.pieces[piece].at, _isolation_of(draft, piece)
+    draft.emit(UnitTested(piece=piece, at=at, value=isolation, why="surrender", cite="13.7"))
     throw(draft, "surrender", "13.7", side=draft.side, piece=piece)
+
+
+def _isolation_of(state: Now, piece: str) -> int:
+    """Give the isolation level of a unit: worse units give up sooner (13.7)."""
+    return level_of(state.pieces[piece]) + 1
 
 
 @reads("surrender")
@@ -43,7 +51,7 @@ def read_surrender(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> 
     """Below its isolation level a unit surrenders, equal to it it gets worse (13.7)."""
     del counter
     piece = frame.text("piece")
-    isolation = level_of(draft.pieces[piece]) + 1
+    isolation = _isolation_of(draft, piece)
     if faces[0] < isolation:
         eliminate(draft, piece, "surrender", "13.7")
     elif faces[0] == isolation:

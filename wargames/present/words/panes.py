@@ -29,7 +29,7 @@ WORDS = {
     "damage": Bilingual("Damage", "Dommages"),
     "arrives": Bilingual("Arrives", "Arrivée"),
     "trait": Bilingual("Kind", "Nature"),
-    "state": Bilingual("Condition", "État"),
+    "state": Bilingual("Status", "Statut"),
     "front": Bilingual("Front", "Recto"),
     "back": Bilingual("Back", "Verso"),
     "stack": Bilingual("Units here ({count})", "Unités présentes ({count})"),

@@ -53,6 +53,7 @@ WORDS = {
     "phase-of-side": Bilingual("{phase} · {side}", "{phase} · {side}"),
     # --- status line and bars ----------------------------------------------------------------
     "rule-link": Bilingual("Rule {cite}", "Règle {cite}"),
+    "rule-titled": Bilingual("Rule: {cite}", "Règle : {cite}"),
     "zoom-share": Bilingual("{share}%", "{share}\N{NO-BREAK SPACE}%"),
     "ask-undo": Bilingual(
         "Dice were rolled or cards drawn since then. Undo all the same? The log will say so.",

@@ -12,7 +12,7 @@ from wargames.engine.state import GameState
 from wargames.present.picture.counter_look import CounterLook
 from wargames.present.picture.noise import Point
 from wargames.present.picture.values import UNIT, BoardPicture
-from wargames.present.position import MARKER_SIZE, PlacedMarker, Position, position_of
+from wargames.present.position import PlacedMarker, Position, position_of
 from wargames.present.stacking import PlacedCounter
 from wargames.present.texts import Wording
 from wargames.ui.board.sheets import sheet_of
@@ -111,7 +111,7 @@ def draw_badge(painter: QPainter, counter: PlacedCounter, theme: Theme) -> None:
 def draw_marker(painter: QPainter, marker: PlacedMarker, theme: Theme) -> None:
     """Draw a marker as a round chip with its short text."""
     colour = marker.colour or theme.side(marker.side).body
-    radius = MARKER_SIZE / 2
+    radius = marker.size / 2
     middle = QPointF(*marker.at)
     chip, shadow, ring = QPainterPath(), QPainterPath(), QPainterPath()
     chip.addEllipse(middle, radius, radius)
@@ -122,7 +122,9 @@ def draw_marker(painter: QPainter, marker: PlacedMarker, theme: Theme) -> None:
     painter.fillPath(chip, QColor(colour))
     painter.strokePath(chip, line_pen("#1b1812", 1.4))
     painter.strokePath(ring, line_pen(ink_on(colour), 0.9, Qt.PenStyle.DotLine))
-    frame = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
+    # Letters stay within the dotted ring, however many there are.
+    room = 1.45 * radius
+    frame = QRectF(middle.x() - room / 2, middle.y() - radius, room, 2 * radius)
     size = 0.62 * radius if len(marker.text) > 2 else 0.85 * radius
     painter.fillPath(written(marker.text, plain_font(theme), size, frame), QColor(ink_on(colour)))
 

@@ -18,6 +18,7 @@ from wargames.ui.scene.ink import line_pen
 
 ARROW = 0.15 * UNIT
 COST = 0.13 * UNIT
+BESIDE_TAG = 0.2 * UNIT
 
 
 class TopLayer(BoardLayer):
@@ -76,9 +77,16 @@ class TopLayer(BoardLayer):
             painter.strokePath(bar, line_pen(marks.stop, 4.0))
 
     def cost_at(self, space: str) -> QPointF:
-        """Give the place of the cost: the middle, or the corner of a stack that has no badge."""
-        offset = QPointF(-0.3 * UNIT, -0.3 * UNIT) if self.contents.stack(space) else QPointF()
-        return self.centre(space) + offset
+        """Give the place of the cost: the middle, or the corner of a stack that has no badge.
+
+        In an area with counters it hangs on the identifier, off the figures of all of them.
+        """
+        if not self.contents.stack(space):
+            return self.centre(space)
+        tag = next((tag.at for tag in self.contents.picture.tags if tag.space == space), None)
+        if tag is None:
+            return self.centre(space) + QPointF(-0.3 * UNIT, -0.3 * UNIT)
+        return QPointF(tag[0] - BESIDE_TAG, tag[1] + BESIDE_TAG)
 
     def _fan(self, painter: QPainter) -> None:
         """Lay a tray under the spread counters."""

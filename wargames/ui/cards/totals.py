@@ -73,18 +73,20 @@ class TotalPanel(QFrame):
         return self.accessibleName().rpartition(" ")[2]
 
     def _row(self, row: Row) -> str:
-        theme = self._table.theme
-        amount = coloured(row.value, tone_colour(theme, row.tone), bold=True)
-        rule = f" <small>{rule_link(row.cite, theme)}</small>" if row.cite else ""
-        return f"<tr><td align='right'>{amount}&nbsp;</td><td>{escape(row.label)}{rule}</td></tr>"
+        return self._line(row, self._linked(row, row.label))
 
     def _short_row(self, row: Row) -> str:
-        """Write a row where there is little room: its reason alone leads to its rule."""
-        theme = self._table.theme
-        amount = coloured(row.value, tone_colour(theme, row.tone), bold=True)
+        """Write a row where there is little room: the last part of its reason, in small letters."""
         words = row.label.rpartition(SEPARATOR)[2]
-        label = rule_link(row.cite, theme, words) if row.cite else escape(words)
-        return f"<tr><td align='right'>{amount}&nbsp;</td><td><small>{label}</small></td></tr>"
+        return self._line(row, f"<small>{self._linked(row, words)}</small>")
+
+    def _linked(self, row: Row, words: str) -> str:
+        """Let a reason itself lead to its rule: titles of rules would be longer than reasons."""
+        return rule_link(row.cite, self._table, words) if row.cite else escape(words)
+
+    def _line(self, row: Row, words: str) -> str:
+        amount = coloured(row.value, tone_colour(self._table.theme, row.tone), bold=True)
+        return f"<tr><td align='right'>{amount}&nbsp;</td><td>{words}</td></tr>"
 
     def _colour(self, side: str) -> None:
         window, line = self._table.theme.window, self._table.theme.side(side).body

@@ -106,7 +106,7 @@ class ChartPage(QWidget):
 
     def fill(self, chart: Chart) -> None:
         """Show a chart."""
-        link = rule_link(chart.cite, self._table.theme) if chart.cite else ""
+        link = rule_link(chart.cite, self._table) if chart.cite else ""
         self._rule.setText(f"{self._table.tell('terrain-rule')} {link}")
         self._rule.setVisible(bool(link))
         self._chart.show_chart(chart)

@@ -59,7 +59,8 @@ class CombatPanel(Pane):
         self._sides: list[FightSide] = []
         self._shifts_title, self._chances_title = Heading(), Heading()
         self._chart_title, self._result_title = Heading(), Heading()
-        self._marks, self._shifts, self._result = RowGrid(table), RowGrid(table), RowGrid(table)
+        self._marks, self._shifts = (RowGrid(table, adds_up=True) for _ in range(2))
+        self._result = RowGrid(table)
         self._odds = Line(table)
         self._chart = ChartTable(table)
         self._chances = ChanceBars(table)

@@ -25,7 +25,7 @@ class FightSide(QWidget):
         self._title = Heading(is_large=True)
         self._pieces = QVBoxLayout()
         self._pieces.setSpacing(4)
-        self._others = RowGrid(table)
+        self._others = RowGrid(table, adds_up=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -46,7 +46,7 @@ class FightSide(QWidget):
             if piece.piece in self._table.state.pieces:
                 top = Qt.AlignmentFlag.AlignTop
                 row.addWidget(CounterButton(self._table, piece.piece, COUNTER), 0, top)
-            rows = RowGrid(self._table)
+            rows = RowGrid(self._table, adds_up=True)
             # A piece that adds nothing is named, so that nobody takes it for forgotten.
             rows.show_rows(piece.rows or (Row(self._table.wording.piece(piece.piece)),))
             row.addWidget(rows, 1)

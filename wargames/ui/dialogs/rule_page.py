@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from wargames.present.rule_names import is_numbered
 from wargames.present.rule_search import Paragraph, RuleBook
 from wargames.ui.parts.labels import rule_link
 from wargames.ui.table import Table
@@ -18,7 +19,10 @@ def rule_page(table: Table, book: RuleBook, rule: str) -> str:
 def _parts(table: Table, book: RuleBook, rule: Paragraph) -> Iterator[str]:
     muted = table.theme.window.muted
     number = f'<span style="color:{muted}">{escape(rule.id)}</span>'
-    yield f"<h2>{number}&nbsp; {escape(rule.title)}</h2>"
+    if is_numbered(rule.id):
+        yield f"<h2>{number}&nbsp; {escape(rule.title)}</h2>"
+    else:
+        yield f"<h2>{escape(rule.title)}</h2><p><small>{number}</small></p>"
     yield f"<p>{escape(rule.digest)}</p>"
     status = escape(table.tell(f"rule-{rule.status}"))
     yield f'<p style="color:{muted}"><i>{status}</i></p>'
@@ -36,4 +40,5 @@ def _parts(table: Table, book: RuleBook, rule: Paragraph) -> Iterator[str]:
 
 
 def _link(table: Table, book: RuleBook, rule: str) -> str:
-    return f"{rule_link(rule, table.theme)}&nbsp; {escape(book.title(rule))}"
+    link = rule_link(rule, table)
+    return f"{link}&nbsp; {escape(book.title(rule))}" if is_numbered(rule) else link

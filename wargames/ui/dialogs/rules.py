@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wargames.present.rule_names import is_numbered, rule_in_full
 from wargames.present.rule_search import RuleBook
 from wargames.ui.dialogs.rule_page import rule_page
 from wargames.ui.parts.following import TableDialog
@@ -154,10 +155,10 @@ class RulesDialog(TableDialog):
             self._list.setFocus()
 
     def _item(self, rule: str) -> QTreeWidgetItem:
-        text = f"{rule}  {self._book.title(rule)}"
-        item = QTreeWidgetItem([text])
+        title = self._book.title(rule)
+        item = QTreeWidgetItem([f"{rule}  {title}" if is_numbered(rule) else title])
         item.setData(0, ID, rule)
-        item.setToolTip(0, text)
+        item.setToolTip(0, rule_in_full(rule, self.table.wording))
         return item
 
     def _picked(self, item: QTreeWidgetItem | None) -> None:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelection, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QPoint, Qt
+from PySide6.QtGui import (
+    QGuiApplication,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -12,11 +19,13 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QMenu,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from wargames.present.log_lines import LineKind, LogBook, LogFilter, LogLine, as_text, chosen_lines
+from wargames.present.rule_names import rule_in_full
 from wargames.ui.panes.log_ink import LogInk
 from wargames.ui.panes.log_model import LogModel
 from wargames.ui.parts.combo import narrow_box, refill
@@ -96,10 +105,21 @@ class LogView(QListView):
         if event.size().width() != event.oldSize().width():
             self.doItemsLayout()
 
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        """Name the rule of a line whole when one points at it."""
+        if isinstance(event, QHelpEvent):
+            index = self._rule_at(event.pos())
+            rule = self.lines.line(index).cite if index.isValid() else ""
+            said = rule_in_full(rule, self.table.wording) if rule else ""
+            QToolTip.showText(event.globalPos(), said, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
     def _rule_at(self, spot: QPoint) -> QModelIndex:
         index = self.indexAt(spot)
-        has_rule = index.isValid() and bool(self.lines.line(index).cite)
-        over = has_rule and self.ink.rule_box(self.visualRect(index)).contains(spot)
+        if not index.isValid() or not (line := self.lines.line(index)).cite:
+            return QModelIndex()
+        over = self.ink.rule_box(self.visualRect(index), line).contains(spot)
         return index if over else QModelIndex()
 
     def _open_rule(self, index: QModelIndex) -> None:
@@ -117,7 +137,7 @@ class LogView(QListView):
             line = self.lines.line(index)
             menu.addAction(tell("log-look"), lambda: self.table.look_at(line.step))
             if line.cite:
-                menu.addAction(tell("log-rule", rule=line.cite), lambda: self._open_rule(index))
+                menu.addAction(tell("log-rule", rule=line.rule), lambda: self._open_rule(index))
         menu.popup(self.viewport().mapToGlobal(spot))
 
 

@@ -13,7 +13,7 @@ from wargames.ui.table import Table
 
 STRIPE, PAD, INDENT = 4, 4, 16
 RULE_LEAST, RULE_MOST = 8, 0.4
-"""How many letters wide the column of rules is at least, and which share of a line at most."""
+"""How many letters wide a rule's place is at least, and which share of a line at most."""
 WRAP = Qt.TextFlag.TextWordWrap
 
 
@@ -25,18 +25,16 @@ class LogInk(QStyledItemDelegate):
         super().__init__(view)
         self._table = table
         self._view = view
-        ids = (rule.id for rule in table.game.content.rules.value.rules)
-        self._longest = max(ids, key=len)
-        self._heights: dict[tuple[str, str, int, bool], int] = {}
+        self._heights: dict[tuple[str, str, str, int, bool], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Make room for words that wrap at the width of the view."""
         line, wide = _line(index), max(80, self._view.viewport().width())
         font = _font(option, line)
-        key = (_shown(line), font.key(), wide, line.is_heading)
+        key = (_shown(line), line.rule, font.key(), wide, line.is_heading)
         if key not in self._heights:
             metrics = QFontMetrics(font)
-            words = QRect(0, 0, self._words(QRect(0, 0, wide, 0)).width(), 10000)
+            words = QRect(0, 0, self._words(QRect(0, 0, wide, 0), line).width(), 10000)
             high = metrics.boundingRect(words, WRAP, _shown(line)).height()
             above = PAD if line.is_heading else 0
             self._heights[key] = max(high, metrics.height()) + 4 + 2 * above
@@ -64,7 +62,7 @@ class LogInk(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(QColor(colours.on_accent if chosen else ink))
         metrics = QFontMetrics(font)
-        words = self._words(rect)
+        words = self._words(rect, line)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(words, left | WRAP, _shown(line))
         self._dice(painter, words, metrics, line)
@@ -74,25 +72,29 @@ class LogInk(QStyledItemDelegate):
             painter.setFont(link)
             painter.setPen(QColor(colours.on_accent if chosen else colours.focus))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(self.rule_box(rect), right, line.cite)
+            box = self.rule_box(rect, line)
+            cut = QFontMetrics(link).elidedText(line.rule, Qt.TextElideMode.ElideRight, box.width())
+            painter.drawText(box, right, cut)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QColor(colours.focus))
             painter.drawRect(rect.adjusted(0, 0, -1, -1))
         painter.restore()
 
-    def rule_box(self, rect: QRect) -> QRect:
-        """Give the place of the rule in the row of a line."""
-        metrics = QFontMetrics(self._view.font())
+    def rule_box(self, rect: QRect, line: LogLine) -> QRect:
+        """Give the place of the rule in the row of a line; words have all that is left."""
+        font = QFont(self._view.font())
+        font.setBold(line.is_heading)
+        metrics = QFontMetrics(font)
         least = metrics.averageCharWidth() * RULE_LEAST
-        longest = metrics.horizontalAdvance(self._longest) + PAD
-        wide = min(max(least, longest), max(least, int(rect.width() * RULE_MOST)))
+        wanted = metrics.horizontalAdvance(line.rule) + PAD
+        wide = min(max(least, wanted), max(least, int(rect.width() * RULE_MOST)))
         return QRect(rect.right() - wide - PAD, rect.y(), wide, rect.height())
 
-    def _words(self, rect: QRect) -> QRect:
+    def _words(self, rect: QRect, line: LogLine) -> QRect:
         return QRect(
             rect.x() + INDENT,
             rect.y(),
-            self.rule_box(rect).x() - rect.x() - INDENT - PAD,
+            self.rule_box(rect, line).x() - rect.x() - INDENT - PAD,
             rect.height(),
         )
 

@@ -30,7 +30,7 @@ class LogModel(QAbstractListModel):
         texts = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
         if index.isValid() and role in texts:
             line = self.lines[index.row()]
-            return f"{line.text} [{line.cite}]" if line.cite else line.text
+            return f"{line.text} [{line.rule}]" if line.rule else line.text
         return None
 
     def line(self, index: Index) -> LogLine:

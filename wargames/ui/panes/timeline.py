@@ -65,7 +65,7 @@ class Timeline(Pane):
         tell, words = table.tell, table.wording
         self.bar.renew()
         undone = last - session.cursor
-        self._place.setText(tell("timeline-now", step=shown, count=session.cursor))
+        self._place.setText(tell("timeline-now", step=shown, count=table.last_step))
         parts = [moment(session.steps, shown, words), deed(session.steps, shown, words)]
         if undone:
             parts.append(tell("timeline-undone", count=undone))

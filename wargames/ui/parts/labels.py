@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from wargames.engine.insight import Tone
 from wargames.present.rows import Row
+from wargames.present.rule_names import is_numbered, rule_in_full, rule_name
 from wargames.present.typography import unbroken
 from wargames.ui.table import Table
 from wargames.ui.theme import Theme
@@ -19,6 +20,7 @@ RULE = "rule:"
 LABEL, VALUE, CITE = range(3)
 WIDEST = 16777215
 """What Qt takes for no limit."""
+LONGEST_NUMBER = "00.000"
 LABEL_SHARE = 0.36
 """The share of the width that labels may always take."""
 
@@ -29,10 +31,10 @@ def tone_colour(theme: Theme, tone: Tone) -> str:
     return colours.get(tone, theme.window.text)
 
 
-def rule_link(rule: str, theme: Theme, words: str = "") -> str:
-    """Write a rule's number as a link, or other words that lead to it."""
-    colour = theme.window.focus
-    return f'<a href="{RULE}{escape(rule)}" style="color:{colour}">{escape(words or rule)}</a>'
+def rule_link(rule: str, table: Table, words: str = "") -> str:
+    """Write the name of a rule as a link, or other words that lead to it."""
+    colour, shown = table.theme.window.focus, words or rule_name(rule, table.wording)
+    return f'<a href="{RULE}{escape(rule)}" style="color:{colour}">{escape(shown)}</a>'
 
 
 def coloured(text: str, colour: str, *, bold: bool = False) -> str:
@@ -56,6 +58,7 @@ class Line(QLabel):
         self._table = table
         self._take_keyboard_for(html)
         self.linkActivated.connect(self._follow)
+        self.linkHovered.connect(self._name)
 
     def setText(self, html: str) -> None:  # noqa: N802
         """Show another text."""
@@ -69,6 +72,11 @@ class Line(QLabel):
 
     def _follow(self, link: str) -> None:
         self._table.rule_asked.emit(link.removeprefix(RULE))
+
+    def _name(self, link: str) -> None:
+        """Tell the number and the title of the rule that is pointed at."""
+        rule = link.removeprefix(RULE)
+        self.setToolTip(rule_in_full(rule, self._table.wording) if rule else "")
 
 
 class Heading(QLabel):
@@ -95,10 +103,13 @@ class RowGrid(QWidget):
     Widgets are dear to make and to dress, so lines are kept and written anew.
     """
 
-    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
-        """Show nothing yet."""
+    def __init__(
+        self, table: Table, parent: QWidget | None = None, *, adds_up: bool = False
+    ) -> None:
+        """Show nothing yet; figures that *add up* stand below each other at the right."""
         super().__init__(parent)
         self._table = table
+        self._adds_up = adds_up
         self._lines: list[tuple[Line, Line, Line]] = []
         self._shown: tuple[tuple[Row, ...], Theme | None] = ((), None)
         self._beside = 0
@@ -106,7 +117,7 @@ class RowGrid(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(3)
-        self._grid.setColumnStretch(VALUE, 1)
+        self._grid.setColumnStretch(LABEL if adds_up else VALUE, 1)
 
     def show_rows(self, rows: Iterable[Row]) -> None:
         """Show these rows and no others."""
@@ -129,7 +140,6 @@ class RowGrid(QWidget):
 
     def _line(self) -> tuple[Line, Line, Line]:
         label, value, link = (Line(self._table, "", self) for _ in range(3))
-        link.setWordWrap(False)
         return label, value, link
 
     def _place(self, number: int, row: Row, label: Line, value: Line, link: Line) -> None:
@@ -137,15 +147,21 @@ class RowGrid(QWidget):
         theme, top = self._table.theme, Qt.AlignmentFlag.AlignTop
         label.setText(coloured(row.label, theme.window.muted if row.value else theme.window.text))
         value.setText(coloured(row.value, tone_colour(theme, row.tone)))
-        link.setText(rule_link(row.cite, theme) if row.cite else "")
-        link.setAccessibleName(self._table.tell("log-rule", rule=row.cite))
+        link.setText(rule_link(row.cite, self._table) if row.cite else "")
+        # A number stays in one piece; a title may need several lines.
+        link.setWordWrap(not is_numbered(row.cite))
+        named = rule_in_full(row.cite, self._table.wording)
+        link.setAccessibleName(self._table.tell("log-rule", rule=named))
         # The rest of the policy says that the height depends on the width, and must stay.
         policy, kinds = label.sizePolicy(), QSizePolicy.Policy
-        policy.setHorizontalPolicy(kinds.Maximum if row.value else kinds.Preferred)
+        is_short = bool(row.value) and not self._adds_up
+        policy.setHorizontalPolicy(kinds.Maximum if is_short else kinds.Preferred)
         label.setSizePolicy(policy)
+        right = top | Qt.AlignmentFlag.AlignRight
+        span, side = (1, right) if self._adds_up else (1 if row.cite else 2, top)
         self._grid.addWidget(label, number, LABEL, 1, 1 if row.value else 2, top)
-        self._grid.addWidget(value, number, VALUE, 1, 1 if row.cite else 2, top)
-        self._grid.addWidget(link, number, CITE, top | Qt.AlignmentFlag.AlignRight)
+        self._grid.addWidget(value, number, VALUE, 1, span, side)
+        self._grid.addWidget(link, number, CITE, right)
         for part, is_shown in ((label, True), (value, row.value), (link, row.cite)):
             part.setVisible(bool(is_shown))
 
@@ -154,16 +170,35 @@ class RowGrid(QWidget):
         super().resizeEvent(event)
         self._share_width()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Measure anew with other letters, such as those of the window it comes into."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._beside = self._wide(self._shown[0])
+            self._share_width()
+
     def _share_width(self) -> None:
         """Let labels wrap before values do, but never within a word."""
+        if self._adds_up:
+            self._line_up()
         room = max(round(LABEL_SHARE * self.width()), self.width() - self._beside)
         for row, (label, _, _) in zip(self._shown[0], self._lines, strict=False):
-            most = max(room, label.minimumSizeHint().width()) if row.value else WIDEST
+            is_short = bool(row.value) and not self._adds_up
+            most = max(room, label.minimumSizeHint().width()) if is_short else WIDEST
             label.setMaximumWidth(most)
+
+    def _line_up(self) -> None:
+        """Give rules the same width in all grids: the rows of several add up together."""
+        cite = self.fontMetrics().horizontalAdvance(LONGEST_NUMBER)
+        # The gap before a column counts only when something is in it.
+        is_cited = any(row.cite for row in self._shown[0])
+        gap = 0 if is_cited else self._grid.horizontalSpacing()
+        self._grid.setColumnMinimumWidth(CITE, cite + gap)
 
     def _wide(self, rows: Iterable[Row]) -> int:
         """Give the width of the longest value and the longest rule in one line."""
         wide, gap = self.fontMetrics().horizontalAdvance, self._grid.horizontalSpacing()
         values = max((wide(row.value) for row in rows), default=0)
-        cites = max((wide(row.cite) for row in rows), default=0)
+        words = self._table.wording
+        cites = max((wide(rule_name(row.cite, words)) for row in rows), default=0)
         return values + gap + (cites + gap if cites else 0)

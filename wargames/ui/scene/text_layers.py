@@ -37,14 +37,20 @@ def map_font(families: Sequence[str], *, bold: bool = False, italic: bool = Fals
     return font
 
 
-def written(text: str, font: QFont, size: float, frame: QRectF) -> QPainterPath:
-    """Give the outline of a text centred in a frame, narrowed if it would not fit."""
+def written(
+    text: str, font: QFont, size: float, frame: QRectF, *, at_left: bool = False
+) -> QPainterPath:
+    """Give the outline of a text centred in a frame, narrowed if it would not fit.
+
+    Lines of a list begin *at left* of their frames, so that they stand below each other.
+    """
     raw, width, height = _cast(text, font)
     wide = width * size / CAST
     squeeze = min(1.0, frame.width() / wide) if wide > 0 else 1.0
     scale = size / CAST
     baseline = frame.center().y() + height * scale / 2
-    move = QTransform.fromTranslate(frame.center().x() - wide * squeeze / 2, baseline)
+    left = frame.left() if at_left else frame.center().x() - wide * squeeze / 2
+    move = QTransform.fromTranslate(left, baseline)
     move.scale(scale * squeeze, scale)
     return move.map(raw)
 
@@ -87,7 +93,8 @@ def _lines_of(label: Label, font: QFont) -> QPainterPath:
     step = height / len(label.lines)
     for index, line in enumerate(label.lines):
         frame = QRectF(x, y + index * step, width, step)
-        path.addPath(written(line, font, label.size, frame))
+        at_left = label.style is LabelStyle.KEY
+        path.addPath(written(line, font, label.size, frame, at_left=at_left))
     return path
 
 

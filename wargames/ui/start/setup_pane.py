@@ -26,6 +26,7 @@ from wargames.bots.seating import Setup, bots_for
 from wargames.engine.text import say
 from wargames.library import Game
 from wargames.present.interface import CATALOGUE
+from wargames.present.rule_names import is_numbered
 from wargames.present.shelf import LONGEST_SEED, OptionRow, option_rows, read_seed, scenario_cards
 from wargames.ui.speech import Speech
 from wargames.ui.start.choice_card import ChoiceCard
@@ -144,7 +145,9 @@ class SetupPane(QWidget):
         rows.addStretch(1)
 
     def _option(self, option: OptionRow) -> QWidget:
-        named = self.speech.tell("option-rule", name=option.name, cite=option.cite)
+        named = option.name
+        if is_numbered(option.cite):
+            named = self.speech.tell("option-rule", name=option.name, cite=option.cite)
         value = self._options.get(option.id, option.value)
         if option.highest == 1:
             box = QCheckBox(named)

@@ -94,10 +94,8 @@ class PastBar(Bar):
     def refresh(self) -> None:
         """Show the bar while one looks back."""
         table = self.table
-        steps = table.session.steps
-        when = moment(steps, table.shown, table.wording)
-        last = len(steps) - 1
-        said = table.tell("looking-back", step=table.shown, last=last, moment=when)
+        when = moment(table.session.steps, table.shown, table.wording)
+        said = table.tell("looking-back", step=table.shown, last=table.last_step, moment=when)
         self.sentence.setText(said)
         self.first.setText(table.tell("back-to-present"))
         self.second.setText(table.tell("play-from-here"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QHelpEvent,
     QPainter,
@@ -17,12 +19,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from wargames.present.ribbon import RibbonPhase, Stage, joined, ribbon
+from wargames.present.rule_names import rule_reference
 from wargames.ui.scene.ink import line_pen
 from wargames.ui.table import Table
 
 HEIGHT = 24
 POINT = 8.0
 NARROWEST = 40
+LEGIBLE = 0.65
+"""The words of a past phase are dimmed less than its arrow: they must still be read."""
 
 
 class PhaseRibbon(QWidget):
@@ -72,16 +77,26 @@ class PhaseRibbon(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for phase, rect in zip(self._shown, self._rects(), strict=True):
-            self._arrow(painter, phase, rect)
+        for phase, rect, words in zip(self._shown, self._rects(), self.words(), strict=True):
+            self._arrow(painter, phase, rect, words)
         painter.end()
+
+    def words(self) -> list[str]:
+        """Give the words on the arrows, cut off where there is no room for them."""
+        return [
+            QFontMetricsF(self._font(phase)).elidedText(
+                self._labels[phase], Qt.TextElideMode.ElideRight, _inside(rect).width()
+            )
+            for phase, rect in zip(self._shown, self._rects(), strict=True)
+        ]
 
     def event(self, event: QEvent) -> bool:
         """Name a phase whole on hovering."""
         if isinstance(event, QHelpEvent):
             for phase, rect in zip(self._shown, self._rects(), strict=True):
                 if rect.contains(event.pos().toPointF()):
-                    rule = self._table.tell("rule-link", cite=phase.cite) if phase.cite else ""
+                    words = self._table.wording
+                    rule = rule_reference(phase.cite, words) if phase.cite else ""
                     text = "\n".join(filter(None, (self._named(phase), rule)))
                     QToolTip.showText(event.globalPos(), text, self)
                     return True
@@ -109,28 +124,41 @@ class PhaseRibbon(QWidget):
         return rects
 
     def _choose_words(self) -> None:
-        """Name sides where there is room; where there is none, join the phases of both."""
-        wording = self._table.wording
-        self._shown = self._phases
-        self._labels = {p: self._named(p) for p in self._shown}
-        if not self._fits():
-            self._labels = {p: wording.phase(p.name, p.number) for p in self._shown}
-        if not self._fits():
-            self._shown = joined(self._phases)
-            self._labels = {p: wording.phase(p.name, p.number) for p in self._shown}
+        """Name sides where there is room; where there is less, join the phases of both.
 
-    def _fits(self) -> bool:
-        return sum(map(self._width, self._shown)) <= self.width() - POINT
+        In the end names are said in brief: first those of the other phases, then all.
+        """
+        apart, together = self._phases, joined(self._phases)
+        for phases, name in (
+            (apart, self._named),
+            (apart, self._bare),
+            (together, self._bare),
+            (together, self._brief_if_other),
+            (together, self._brief),
+        ):
+            self._shown, self._labels = phases, {phase: name(phase) for phase in phases}
+            if sum(map(self._width, phases)) <= self.width() - POINT:
+                break
 
-    def _width(self, phase: RibbonPhase) -> float:
+    def _bare(self, phase: RibbonPhase) -> str:
+        return self._table.wording.phase(phase.name, phase.number)
+
+    def _brief(self, phase: RibbonPhase) -> str:
+        return self._table.wording.brief_phase(phase.name, phase.number)
+
+    def _brief_if_other(self, phase: RibbonPhase) -> str:
+        return (self._bare if phase.stage is Stage.CURRENT else self._brief)(phase)
+
+    def _font(self, phase: RibbonPhase) -> QFont:
         font = self.font()
         font.setBold(phase.stage is Stage.CURRENT)
-        return QFontMetricsF(font).horizontalAdvance(self._label(phase)) + 3 * POINT
+        return font
 
-    def _label(self, phase: RibbonPhase) -> str:
-        return self._labels[phase]
+    def _width(self, phase: RibbonPhase) -> float:
+        words = QFontMetricsF(self._font(phase)).horizontalAdvance(self._labels[phase])
+        return math.ceil(words) + 3 * POINT
 
-    def _arrow(self, painter: QPainter, phase: RibbonPhase, rect: QRectF) -> None:
+    def _arrow(self, painter: QPainter, phase: RibbonPhase, rect: QRectF, words: str) -> None:
         theme = self._table.theme
         side = theme.side(phase.side) if phase.side else None
         ground, ink = (side.body, side.ink) if side else (theme.window.raised, theme.window.text)
@@ -144,16 +172,19 @@ class PhaseRibbon(QWidget):
         colour = QColor(ground)
         painter.setBrush(colour if is_now else QColor(side.light) if side else colour)
         painter.drawPolygon(_shape(rect))
-        painter.setPen(QColor(ink))
-        font = self.font()
-        font.setBold(is_now)
-        painter.setFont(font)
-        inner = rect.adjusted(POINT + 2, 0, -2, 0)
-        text = QFontMetricsF(font).elidedText(
-            self._label(phase), Qt.TextElideMode.ElideRight, inner.width()
-        )
-        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        painter.setOpacity(max(painter.opacity(), LEGIBLE))
+        # A dimmed arrow has almost the colour of the window behind it.
+        is_past = phase.stage is Stage.PAST
+        painter.setPen(QColor(theme.window.text if is_past else ink))
+        painter.setFont(self._font(phase))
+        left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(_inside(rect), left, words)
         painter.setOpacity(1.0)
+
+
+def _inside(rect: QRectF) -> QRectF:
+    """Give the part of an arrow for its words."""
+    return rect.adjusted(POINT + 2, 0, -2, 0)
 
 
 def _longest(widths: Sequence[float], room: float) -> float:

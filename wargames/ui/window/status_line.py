@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from wargames.present.hints import Hint
+from wargames.present.rule_names import rule_reference
 from wargames.ui.table import Table
 
 
@@ -69,7 +70,7 @@ class StatusLine(QFrame):
         text = text.removesuffix(f" ({cite})")
         said = f'<span style="color:{colour}">{escape(text)}</span>'
         if cite:
-            name = escape(self._table.tell("rule-link", cite=cite))
+            name = escape(rule_reference(cite, self._table.wording))
             said += f' &nbsp;<a href="{escape(cite)}" style="color:{colours.focus}">{name}</a>'
         self.message.setText(said if text else "")
         self.message.setAccessibleName(text)
