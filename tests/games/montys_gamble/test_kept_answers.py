@@ -1,7 +1,12 @@
 """Answers that are kept or drawn from masks are those worked out step by step, all game long."""
 
+from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
+import msgspec
+
+from tests.games.montys_gamble.table import Place
 from wargames.board.reach import search
 from wargames.engine import referee
 from wargames.engine.state import GameState
@@ -49,6 +54,42 @@ def test_ways_are_those_of_the_search_that_asks_the_toll_of_every_step(game: Gam
                 assert ways.why_not(space, TOO_FAR) == plain.why_not(space, TOO_FAR)
             asked += 1
     assert asked
+
+
+class _Interrupted(dict[str, Any]):
+    """What a kit keeps, where every entry made leads to a question from somewhere else."""
+
+    def __init__(self) -> None:
+        """Keep nothing yet, and let nobody ask in between."""
+        super().__init__()
+        self.question: Callable[[], object] | None = None
+
+    def __setitem__(self, name: str, answer: object) -> None:
+        """Keep the answer, and be interrupted."""
+        super().__setitem__(name, answer)
+        question, self.question = self.question, None
+        if question is not None:
+            question()
+            self.question = question
+
+
+def test_who_asks_of_another_state_in_between_does_not_mix_the_answers(place: Place) -> None:
+    """A bot thinks in its own thread: kept answers belong to the state that was asked of."""
+    kept = _Interrupted()
+    laid_out = place({"129/43": "60", "erdmann": "62"})
+    state = GameState.of(msgspec.structs.replace(laid_out.kit, kept=kept), laid_out.position)
+
+    def elsewhere() -> tuple[object, object]:
+        control, status = {**state.control, "59": "allied"}, {**state.status, "54-60": "destroyed"}
+        there = state.but(control=control, status=status)
+        return field(there).held, held_crossings(there)
+
+    here = field(state).held, held_crossings(state)
+    assert elsewhere() != here
+    kept.question = elsewhere
+    for _ in range(2):
+        assert held_crossings(state) == here[1]
+        assert field(state).held == here[0]
 
 
 def test_moves_drawn_from_masks_are_those_that_no_rule_forbids(game: Game) -> None:
