@@ -5,6 +5,7 @@ import pytest
 from tests.engine.duel import BLUE, RED, Cancel, Facts, Force, Go, Let, Play, Strike, kit
 from wargames.engine import referee
 from wargames.engine.decision import IllegalAction
+from wargames.engine.digest import decode, encode
 from wargames.engine.draft import Chance, DiceNeeded
 from wargames.engine.event import COVERED, CardsMoved, DiceRolled
 from wargames.engine.notation import NotationError, format_action, parse_action
@@ -182,6 +183,17 @@ def test_folding_the_events_gives_the_state(session):
         before = session.state
         step = session.do(action, dice)
         assert referee.fold(before, step.events) == step.state
+
+
+def test_states_are_equal_or_unequal_by_their_positions(session):
+    """A state read back from text is the same in both ways of asking; another roll is not."""
+    state = session.state
+    again = decode(encode(state), state.kit)
+    assert again is not state
+    assert again == state
+    assert not again != state  # noqa: SIM202 - both operators are asked
+    session.do(Strike(), [6])
+    assert session.state != state
 
 
 def test_marks_and_presence_are_kept_in_the_roster(session):

@@ -133,6 +133,10 @@ class GameState(Position, frozen=True, eq=False):
         """Compare the positions."""
         return isinstance(other, GameState) and self.position == other.position
 
+    def __ne__(self, other: object) -> bool:
+        """Say the contrary; what a struct has of its own here would compare by identity."""
+        return not self == other
+
     __hash__ = None  # type: ignore[assignment]
 
     def looks_like(self, other: GameState) -> bool:

@@ -14,6 +14,7 @@ from tests.games.montys_gamble.table import (
     found,
     levels,
     offered,
+    places,
     play,
 )
 from wargames.engine.event import PhaseBegan, TurnBegan
@@ -221,6 +222,41 @@ def test_an_area_taken_in_the_impulse_still_costs_two(place: Place) -> None:
     state = play(activated(place(pieces), "64"), Move("2-irish-gds", "60"))
     state = play(state, Move("2-gren-gds", "60"))
     assert state.facts.impulse.motions["2-gren-gds"].spent == 2
+
+
+@pytest.mark.rule("montys-gamble", "7.3")
+def test_who_moves_out_of_a_contested_area_loses_it(place: Place) -> None:
+    """Germans leave 60 and zone F, which they held, to the Allies who stay in them."""
+    pieces = {"129/43": "60", "erdmann": "60", "130/43": "F", "chill": "F"}
+    state = activated(place(pieces, side="german", turn=3), "60")
+    state = play(state, Move("erdmann", "62"))
+    assert (state.control["60"], state.status["60"]) == ("allied", "xxx")
+    state = activated(place(pieces, side="german", turn=3), "F")
+    state = play(state, Move("chill", places(state, Move)[0]))
+    assert state.control["F"] == "allied"
+
+
+@pytest.mark.rule("montys-gamble", "7.3")
+def test_the_last_to_leave_a_contested_area_gives_it_up(place: Place) -> None:
+    """While one German unit stays, 60 remains German; it goes with the second."""
+    pieces = {"129/43": "60", "erdmann": "60", "kerutt": "60"}
+    state = activated(place(pieces, side="german", turn=3), "60")
+    state = play(state, Move("erdmann", "62"))
+    assert state.control["60"] == "german"
+    assert play(state, Move("kerutt", "62")).control["60"] == "allied"
+
+
+@pytest.mark.rule("montys-gamble", "7.3")
+@pytest.mark.rule("montys-gamble", "6.5")
+def test_who_regroups_out_of_a_contested_area_loses_it(place: Place) -> None:
+    """The Germans regroup out of 60; the Allies left there own it, and regroup into it."""
+    pieces = {"129/43": "60", "erdmann": "60", "1/506": "54", "kerutt": "59", "130/43": "64"}
+    state = place(pieces, phase="regroup", side="german", status={"54-60": "allied"})
+    state = play(state, Regroup("erdmann", "62"))
+    assert state.control["60"] == "allied"
+    assert cite(state, Regroup("kerutt", "60")) == "7.6"
+    state = play(state, EndRegroup())
+    assert allowed(state, Regroup("130/43", "60"))
 
 
 @pytest.mark.rule("montys-gamble", "7.4")

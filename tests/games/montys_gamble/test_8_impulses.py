@@ -189,6 +189,22 @@ def test_where_there_is_no_infiltration(place: Place, origin: str, target: str, 
     assert cite(state, BeginInfiltration(origin, target)) == "8.22"
 
 
+@pytest.mark.rule("montys-gamble", "8.22")
+@pytest.mark.rule("montys-gamble", "9.3")
+def test_nobody_infiltrates_who_could_not_move_there(place: Place) -> None:
+    """Infantry is held in a contested area, armour by enemy armour or for want of a road."""
+    begin, held = BeginInfiltration("60", "62"), {"129/43": "62", "130/43": "60"}
+    assert cite(place({**held, "chill": "60"}, side="german"), begin) == "9.3"
+    armour = {**held, "107-pz": "60"}
+    state = play(place(armour, side="german"), begin)
+    assert offered(state, Infiltrate) == [Infiltrate("107-pz")]
+    assert cite(place({**armour, "2-irish-gds": "60"}, side="german"), begin) == "9.3"
+    no_road = {"107-pz": "59", "129/43": "62"}
+    begin = BeginInfiltration("59", "62")
+    assert cite(place(no_road, side="german"), begin) == "9.41"
+    assert allowed(place({**no_road, "chill": "59"}, side="german"), begin)
+
+
 @pytest.mark.rule("montys-gamble", "8.23")
 @pytest.mark.rule("montys-gamble", "11.1")
 def test_a_bombardment_impulse_activates_the_target_and_moves_nobody(place: Place) -> None:

@@ -1,10 +1,18 @@
 """Answers that are kept or drawn from masks are those worked out step by step, all game long."""
 
+from collections.abc import Callable
 from itertools import pairwise
+from threading import Thread
+from typing import Any
 
+import msgspec
+import pytest
+
+from tests.games.montys_gamble.table import Place
 from wargames.board.reach import search
 from wargames.engine import referee
 from wargames.engine.state import GameState
+from wargames.games.montys_gamble import supply
 from wargames.games.montys_gamble.actions import Activate, CallOff
 from wargames.games.montys_gamble.air import interdictions, why_cannot_interdict
 from wargames.games.montys_gamble.assault import assaults, why_cannot_assault
@@ -17,7 +25,14 @@ from wargames.games.montys_gamble.movement import may_act, why_cannot_act, why_c
 from wargames.games.montys_gamble.movers import case_of, moves_of, way_of, ways_of
 from wargames.games.montys_gamble.refit import refit, why_cannot_refit_from
 from wargames.games.montys_gamble.regroup import regroup, why_cannot_regroup
-from wargames.games.montys_gamble.supply import carries, costs_from, reaches_over
+from wargames.games.montys_gamble.supply import (
+    Leads,
+    Reach,
+    carries,
+    costs_from,
+    lines_of,
+    reaches_over,
+)
 from wargames.games.montys_gamble.ways import TOO_FAR, Toll
 from wargames.lab.bench.random_games import main_scenario, random_states
 from wargames.library import Game
@@ -49,6 +64,68 @@ def test_ways_are_those_of_the_search_that_asks_the_toll_of_every_step(game: Gam
                 assert ways.why_not(space, TOO_FAR) == plain.why_not(space, TOO_FAR)
             asked += 1
     assert asked
+
+
+class _Interrupted(dict[str, Any]):
+    """What a kit keeps, where every entry made leads to a question from somewhere else."""
+
+    def __init__(self) -> None:
+        """Keep nothing yet, and let nobody ask in between."""
+        super().__init__()
+        self.question: Callable[[], object] | None = None
+
+    def __setitem__(self, name: str, answer: object) -> None:
+        """Keep the answer, and be interrupted."""
+        super().__setitem__(name, answer)
+        question, self.question = self.question, None
+        if question is not None:
+            question()
+            self.question = question
+
+
+def test_who_asks_of_another_state_in_between_does_not_mix_the_answers(place: Place) -> None:
+    """A bot thinks in its own thread: kept answers belong to the state that was asked of."""
+    kept = _Interrupted()
+    laid_out = place({"129/43": "60", "erdmann": "62"})
+    state = GameState.of(msgspec.structs.replace(laid_out.kit, kept=kept), laid_out.position)
+
+    def elsewhere() -> tuple[object, object]:
+        control, status = {**state.control, "59": "allied"}, {**state.status, "54-60": "destroyed"}
+        there = state.but(control=control, status=status)
+        return field(there).held, held_crossings(there)
+
+    here = field(state).held, held_crossings(state)
+    assert elsewhere() != here
+    kept.question = elsewhere
+    for _ in range(2):
+        assert held_crossings(state) == here[1]
+        assert field(state).held == here[0]
+
+
+def test_two_who_ask_for_the_same_lines_at_once_do_not_draw_them_twice(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While lines from a depot are drawn, another thread waits for them (13.41)."""
+    state = place({"129/43": "60", "erdmann": "60"})
+    where, plain = ground(state.kit), costs_from(state, "54", "german")
+    held, contested = field(state).held["german"], field(state).contested
+    lines = lines_of(where, held_crossings(state)["german"])
+    asking: list[Thread] = []
+
+    class Interrupted(dict[int, Leads]):
+        def __missing__(self, bit: int) -> Leads:
+            if not asking:
+                asking.append(Thread(target=reach.upto, args=(3,)))
+                asking[0].start()
+                asking[0].join(0.05)
+            return lines[bit]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(supply, "lines_of", lambda *_: Interrupted())
+        reach = Reach(where, "54", held, contested, held_crossings(state)["german"])
+    assert reach.costs == plain
+    asking[0].join()
+    assert {s: reach.cost_to(where.bits[s]) for s in plain} == plain
 
 
 def test_moves_drawn_from_masks_are_those_that_no_rule_forbids(game: Game) -> None:

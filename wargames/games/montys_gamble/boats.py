@@ -108,4 +108,4 @@ def boat_assault(draft: Draft, action: BoatAssault) -> None:
     )
     draft.emit(StatusChanged(what="boats", now="used", cite="9.64"))
     draft.emit(PieceMoved(piece=piece, path=(at, action.to), way="boats", cite="9.64"))
-    enter(draft, piece, (action.to,))
+    enter(draft, piece, (at, action.to))

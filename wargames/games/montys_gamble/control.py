@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 from wargames.engine.draft import Draft, Now
 from wargames.engine.kit import Kit
@@ -16,16 +17,21 @@ from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES, change_im
 XXX_CORPS = "xxx"
 AIRBORNE = "airborne"
 DESTROYED = "destroyed"
+_NOTHING_KEPT: tuple[Any, Any] = (None, None)
 
 
 def _allied_spaces(state: GameState) -> int:
-    """Mask what the Allies control; those after it that left control alone share the answer."""
-    kept, control = state.kit.kept, state.control
-    if kept.get("control") is not control:
+    """Mask what the Allies control; those after it that left control alone share the answer.
+
+    What was asked is kept together with the answer, in one entry: a bot may think in a thread of
+    its own while the window asks of another state.
+    """
+    control, known = state.control, state.kit.kept.get("control", _NOTHING_KEPT)
+    if known[0] is not control:
         bit = ground(state.kit).bits
-        kept["allied"] = sum([bit[s] for s, side in control.items() if side == ALLIED])
-        kept["control"] = control
-    mask: int = kept["allied"]
+        known = (control, sum([bit[s] for s, side in control.items() if side == ALLIED]))
+        state.kit.kept["control"] = known
+    mask: int = known[1]
     return mask
 
 
@@ -119,14 +125,15 @@ def holder_of(state: Now, crossing: str) -> str:
 def held_crossings(state: GameState) -> dict[str, int]:
     """Mask the crossings each side holds, and those destroyed.
 
-    States that share their status, which is most of those in a row, share the answer.
+    States that share their status, which is most of those in a row, share the answer. It is kept
+    in one entry with what was asked, as for control.
     """
-    kept, status = state.kit.kept, state.status
-    if kept.get("status") is not status:
+    status, known = state.status, state.kit.kept.get("crossings", _NOTHING_KEPT)
+    if known[0] is not status:
         place = ground(state.kit)
-        kept["crossings"] = _held(place, tuple(map(status.get, place.crossings)))
-        kept["status"] = status
-    held: dict[str, int] = kept["crossings"]
+        known = (status, _held(place, tuple(map(status.get, place.crossings))))
+        state.kit.kept["crossings"] = known
+    held: dict[str, int] = known[1]
     return held
 
 

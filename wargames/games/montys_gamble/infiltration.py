@@ -20,9 +20,9 @@ from wargames.games.montys_gamble.activation import begin_activation, why_no_mor
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.assault import open_assault, pending_assaults
 from wargames.games.montys_gamble.conditions import exhaust
-from wargames.games.montys_gamble.control import field, fresh_at
+from wargames.games.montys_gamble.control import field, fresh_at, is_contested
 from wargames.games.montys_gamble.forces import forces
-from wargames.games.montys_gamble.geography import ground
+from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.movement import (
     carry_out,
     germans_are_frozen,
@@ -30,7 +30,7 @@ from wargames.games.montys_gamble.movement import (
     is_point,
     why_cannot_go,
 )
-from wargames.games.montys_gamble.movers import way_of, ways_of
+from wargames.games.montys_gamble.movers import movers_of, way_of, ways_of
 from wargames.games.montys_gamble.record import (
     ALLIED,
     CLEAR,
@@ -39,6 +39,7 @@ from wargames.games.montys_gamble.record import (
     by_name,
     change_impulse,
 )
+from wargames.games.montys_gamble.ways import ALREADY_ASSAULTED, NEEDS_ROAD, PINNED
 
 ONLY_GERMANS = Refusal("only-germans-infiltrate", "8.22")
 GERMANS_WAIT = Refusal("germans-frozen", "20.61")
@@ -63,13 +64,24 @@ def why_cannot_begin(state: GameState, origin: str, to: str) -> Refusal | None:
         return NOT_THAT_GROUND
     if not border.bit & now.held[ALLIED] & now.present[ALLIED] & ~now.contested:
         return NEEDS_ALLIED_AREA
-    return _why_nobody_from(state, origin)
+    return _why_nobody_over(state, border)
 
 
-def _why_nobody_from(state: GameState, origin: str) -> Refusal | None:
-    troops = forces(state.kit).troops
-    if True not in [troops[name].point for name in fresh_at(state, origin, GERMAN)]:
+def _why_nobody_over(state: GameState, border: Border) -> Refusal | None:
+    """Infantry and armour may try that could enter the area by an ordinary move (8.22, 9.3)."""
+    troops, origin = forces(state.kit).troops, border.origin
+    names = [name for name in fresh_at(state, origin, GERMAN) if troops[name].point]
+    if not names:
         return NOBODY_TO_INFILTRATE
+    if border.to in impulse_of(state).assaulted:
+        return ALREADY_ASSAULTED
+    if is_contested(state, origin):
+        movers = movers_of(state, GERMAN)
+        names = [name for name in names if not movers.traveller(name).pinned]
+        if not names:
+            return PINNED
+    if not border.road and not any(troops[name].infantry for name in names):
+        return NEEDS_ROAD
     return why_no_more_activation(state, origin)
 
 
@@ -81,7 +93,7 @@ def infiltrations(state: GameState) -> Iterator[BeginInfiltration]:
     fresh, low = now.fresh[GERMAN], place.area_mask & ~(place.elevated | place.polder)
     for to in place.board.unmask(now.held[ALLIED] & now.present[ALLIED] & ~now.contested & low):
         for origin in place.board.unmask(place.open[to] & fresh):
-            if _why_nobody_from(state, origin) is None:
+            if _why_nobody_over(state, place.between[origin, to]) is None:
                 yield _begin(origin, to)
 
 

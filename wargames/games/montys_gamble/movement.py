@@ -179,14 +179,15 @@ def carry_out(draft: Draft, piece: str, way: Way) -> None:
     )
     _use_ferry(draft, border)
     draft.emit(PieceMoved(piece=piece, path=path, way=motion.via, cite="9.2"))
-    enter(draft, piece, path[1:])
+    enter(draft, piece, path)
 
 
-def enter(draft: Draft, piece: str, spaces: tuple[str, ...]) -> None:
-    """Let a moving unit take control of every vacant area on its way (7.3)."""
-    pass_through(draft, piece, spaces[:-1])
-    settle_control(draft, spaces[-1:])
-    relieve(draft, spaces[-1], piece)
+def enter(draft: Draft, piece: str, path: tuple[str, ...]) -> None:
+    """Let a moving unit take every vacant area on its way, and lose the one it gave up (7.3)."""
+    start, to = path[0], path[-1]
+    pass_through(draft, piece, path[1:-1])
+    settle_control(draft, (start, to))
+    relieve(draft, to, piece)
 
 
 def _via(border: Border, standing: int) -> str:

@@ -18,7 +18,9 @@ from wargames.games.montys_gamble.control import (
     held_crossings,
     holder_of,
     names_of,
+    other,
     relieve,
+    settle_control,
 )
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Regroup
 from wargames.games.montys_gamble.forces import Troop, forces
@@ -205,6 +207,9 @@ def do_regroup(draft: Draft, action: Regroup) -> None:
         PieceMarked(piece=piece, mark=REGROUPED, cite="6.5"),
     )
     relieve(draft, to, piece)
+    if ground(draft.kit).bits[at] & draft.roster.presence[other(draft.side)]:
+        # The enemy may be alone there now (7.3); to the unit's own side it was not free before.
+        settle_control(draft, (at,))
     crowded = (before.roster.crowded | draft.roster.crowded) & border.ends
     if has_room and not crowded and ORDERS in before.memo:
         # What else may regroup is as before: no area was full or is, no crossing is used up.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from threading import Lock
 
 from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState, derived
@@ -165,7 +166,7 @@ class Reach:
     """How far lines run from a depot, by what they cost: boundaries and contested areas (13.41).
 
     The contested areas in between count, not the one that is supplied. Lines are drawn only as
-    far as somebody asks.
+    far as somebody asks, by one thread at a time: a bot may think beside the window.
     """
 
     def __init__(self, place: Ground, depot: str, held: int, contested: int, friendly: int) -> None:
@@ -178,19 +179,21 @@ class Reach:
         self._front, self._next = 0 if start & contested else start, 0
         """Where lines go on from at the cost reached, and at the next."""
         self._seen = 0
+        self._drawing = Lock()
 
     def _whole(self) -> list[int]:
-        while self._front or self._next:
-            self._extend()
+        with self._drawing:
+            while self._front or self._next:
+                self._extend()
         return self._paid
 
     def upto(self, points: int) -> list[int]:
         """Mask by points, up to some or more, where a unit that costs one itself is paid for."""
         paid = self._paid
-        while len(paid) <= points:
-            if self._front or self._next:
-                self._extend()
-            else:
+        if len(paid) <= points:
+            with self._drawing:
+                while len(paid) <= points and (self._front or self._next):
+                    self._extend()
                 paid += [paid[-1]] * (points + 1 - len(paid))
         return paid
 
