@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache, reduce
 from operator import or_
 
+from wargames.board.masks import select
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft, Now
+from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.actions import (
     Activate,
@@ -138,15 +140,15 @@ def activations(state: GameState) -> Sequence[Activate]:
     allowed = open_to_activation(state)
     if not allowed:
         return ()
-    offered = _activations(ground(state.kit), spaces_with_work(state) & allowed)
+    offered = select(_activations(state.kit), spaces_with_work(state) & allowed)
     if state.side == ALLIED and why_cannot_activate(state, UK) is None:
         return [*offered, Activate(UK)]
     return offered
 
 
-@lru_cache(maxsize=1 << 10)
-def _activations(place: Ground, spaces: int) -> tuple[Activate, ...]:
-    return tuple([Activate(space) for space in place.board.unmask(spaces)])
+@once_a_kit
+def _activations(kit: Kit) -> dict[int, Activate]:
+    return {bit: Activate(space) for space, bit in ground(kit).bits.items()}
 
 
 # --- choosing the impulse (8.2) --------------------------------------------------------------

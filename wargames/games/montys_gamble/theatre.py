@@ -198,7 +198,7 @@ class Theatre:
         )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _theatre(
     place: Ground,
     captured: tuple[str, ...],
