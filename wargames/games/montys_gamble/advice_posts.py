@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advice_time import is_late
 from wargames.games.montys_gamble.control import XXX_CORPS, controls, field, is_xxx, units_at
-from wargames.games.montys_gamble.geography import ARNHEM, ground
+from wargames.games.montys_gamble.geography import ARNHEM, ZONE_F, ground
 from wargames.games.montys_gamble.movement import is_point
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 from wargames.games.montys_gamble.stations import highway_of
@@ -47,6 +47,15 @@ def is_post(state: GameState, space: str) -> bool:
         return False
     wanted = space in highway_of(place) or place.victory.get(space, 0) > 0
     return wanted and bool(place.within(space, THREAT) & field(state).present[GERMAN])
+
+
+def is_held_up(state: GameState, piece: str, target: str) -> bool:
+    """Tell whether a unit should clear zone F before it goes on: depots come only from there.
+
+    Contested, the zone supplies nobody outside it (13.61).
+    """
+    here = state.pieces[piece].at
+    return here == ZONE_F != target and bool(field(state).contested & ground(state.kit).bits[here])
 
 
 def waits_for_the_assault(state: GameState, piece: str) -> bool:

@@ -10,6 +10,7 @@ from wargames.engine.outcome import dice_total, difference
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advice_posts import (
     head_of_the_road,
+    is_held_up,
     sentries,
     waits_for_the_assault,
 )
@@ -165,7 +166,7 @@ def attacks(state: GameState, ready: Iterable[str], side: str) -> list[Attack]:
             if bit.get(here, 0) & enemy:
                 helpers.setdefault(here, []).append(piece)
             for space in ways_of(state, piece).spaces:
-                if bit[space] & enemy:
+                if bit[space] & enemy and not is_held_up(state, piece, space):
                     helpers.setdefault(space, []).append(piece)
     assaulted = impulse_of(state).assaulted
     return [
@@ -295,6 +296,6 @@ def best_march(state: GameState, ready: Iterable[str]) -> tuple[float, str, str]
             continue
         enemy = field(state).present[other(state.kit.units[piece].side)]
         for space in ways_of(state, piece).spaces:
-            if not bit[space] & enemy:
+            if not bit[space] & enemy and not is_held_up(state, piece, space):
                 best = max(best, (march(state, piece, space), piece, space))
     return best
