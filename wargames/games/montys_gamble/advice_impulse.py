@@ -20,7 +20,7 @@ from wargames.games.montys_gamble.actions import (
 from wargames.games.montys_gamble.activation import is_free_choice
 from wargames.games.montys_gamble.advice_fire import shelling
 from wargames.games.montys_gamble.advice_posts import head_of_the_road
-from wargames.games.montys_gamble.advice_time import advantage_is_kept, is_late
+from wargames.games.montys_gamble.advice_time import advantage_is_kept, is_last_day, is_late
 from wargames.games.montys_gamble.assault import may_assault, pending_assaults
 from wargames.games.montys_gamble.bridge_odds import (
     DEMOLITION_TARGET,
@@ -62,7 +62,7 @@ WORTH_THE_ADVANTAGE, NEVER = 6.0, 1000.0
 BRIDGE_OF_THE_ROAD, OTHER_BRIDGE = 4.0, 0.5
 FAIR_CHANCE = 1.0
 """A third of a chance for a bridge of the road is worth a try."""
-LANDING = 3.5
+LANDING, LANDING_TOO_LATE = 3.5, 0.5
 WORTH_AN_IMPULSE = 0.5
 """So much must fire on the head of the road promise to come before the assault."""
 
@@ -113,7 +113,7 @@ def _threshold(state: GameState, space: str, begun: tuple[str, ...]) -> float:
 def _activation(state: GameState, space: str, side: str) -> float:
     """Add up the best attack, the best march and the bridges of an area."""
     if space == UK:
-        return LANDING
+        return LANDING_TOO_LATE if is_last_day(state) else LANDING
     worth = _charges(state, space) if side == GERMAN else 0.0
     ready = () if germans_are_frozen(state) else fresh_at(state, space, side)
     fights = sorted(attacks(state, ready, side), key=lambda one: -one.worth)

@@ -11,6 +11,7 @@ from wargames.games.montys_gamble.geography import ARNHEM, ZONE_F, ground
 from wargames.games.montys_gamble.movement import is_point
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 from wargames.games.montys_gamble.stations import highway_of
+from wargames.games.montys_gamble.supply import has_line_to_f
 
 THREAT = 2
 """Germans this many areas away may be in an empty area tomorrow."""
@@ -20,6 +21,15 @@ def head_of_the_road(state: GameState) -> str:
     """Name the first area of the road that XXX Corps does not hold."""
     path = highway_of(ground(state.kit))
     return next((s for s in path if state.status.get(s) != XXX_CORPS), ARNHEM)
+
+
+def points_cut_off(state: GameState) -> int:
+    """Add up what XXX Corps holds and cannot count, for want of a line to zone F (21.3)."""
+    return sum(
+        points
+        for area, points in ground(state.kit).victory.items()
+        if state.status.get(area) == XXX_CORPS and not has_line_to_f(state, area)
+    )
 
 
 def sentries(state: GameState, ready: Iterable[str], side: str) -> set[str]:

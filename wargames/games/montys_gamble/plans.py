@@ -11,6 +11,7 @@ from wargames.engine.state import GameState
 from wargames.games.montys_gamble.advice_posts import (
     head_of_the_road,
     is_held_up,
+    points_cut_off,
     sentries,
     waits_for_the_assault,
 )
@@ -79,6 +80,8 @@ def area_worth(state: GameState, space: str, side: str, units: tuple[str, ...] =
     if side == GERMAN:
         return 1.0 + 1.5 * points + 3.0 * on_road
     if is_last_day(state):
+        if space == head_of_the_road(state):
+            points += points_cut_off(state)
         return 1.0 + 5.0 * points
     return 1.0 + 2.5 * points + 3.0 * on_road + 3.0 * (space == head_of_the_road(state))
 
