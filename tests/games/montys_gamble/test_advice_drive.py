@@ -23,8 +23,9 @@ from wargames.games.montys_gamble.actions import (
     SendForward,
 )
 from wargames.games.montys_gamble.advice_fire import mean_levels
+from wargames.games.montys_gamble.advice_posts import is_held_up, points_cut_off
 from wargames.games.montys_gamble.evening_actions import Regroup
-from wargames.games.montys_gamble.plans import enough
+from wargames.games.montys_gamble.plans import area_worth, enough
 from wargames.library import Game
 
 GUARDS = ("2-irish-gds", "3-irish-gds", "1-gren-gds", "5-coldm-gds", "1-welsh-gds")
@@ -200,3 +201,45 @@ def test_on_the_last_day_only_points_are_worth_a_fight(place: Place, turn: int, 
     action = chosen(activated(state, "53"))
     assert isinstance(action, Move)
     assert action.to == to
+
+
+def test_zone_f_is_cleared_before_anybody_goes_on(place: Place) -> None:
+    """While a German holds out there, no depot leaves the zone."""
+    tanks = dict.fromkeys(GUARDS, "F")
+    state = place({**tanks, "fjr-6": spent("F"), "chill": spent("F"), "kerutt": worn("64")})
+    action = chosen(activated(state, "F"))
+    assert action == Assault("F")
+    alone = {**tanks, "kerutt": worn("64")}
+    assert isinstance(chosen(activated(place(alone, allied=["F"]), "F")), Move)
+    assaulted = activated(state, "F")
+    ready = [name for name in GUARDS if is_held_up(assaulted, name, "64")]
+    assert ready == list(GUARDS)
+    assert not is_held_up(assaulted, GUARDS[0], "F")
+
+
+def test_on_the_last_day_the_road_to_points_cut_off_is_reopened(place: Place) -> None:
+    """Germans at Uden cost what XXX Corps holds beyond; Best costs a single point."""
+    road = ["F", "64", "60", "54", "53", "52", "48", "45", "38", "39"]
+    bridges = dict.fromkeys(("54-60", "53-54", "51-52", "38-45", "38-39"), "allied")
+    tanks = {"2-irish-gds": "53", "3-irish-gds": "53", "1-gren-gds": "53", "2-household-cav": "53"}
+    germans = {"goebel": worn("51"), "ers-59": worn("56")}
+    status = {**bridges, **dict.fromkeys(road, "xxx")}
+    state = place({**tanks, **germans}, turn=4, allied=road, status=status)
+    assert points_cut_off(state) == 2, "Grave and Malden"
+    action = chosen(activated(state, "53"))
+    assert isinstance(action, Move)
+    assert action.to == "51"
+
+
+@pytest.mark.parametrize(("turn", "first"), [(3, "uk"), (4, "5")])
+def test_on_the_last_day_a_landing_comes_too_late(place: Place, turn: int, first: str) -> None:
+    """The lift would act tomorrow; before the last evening a small step to Arnhem matters more."""
+    state = place({"1/401": "uk", "1-border": "5"}, turn=turn)
+    assert chosen(state) == Activate(first)
+
+
+def test_airborne_troops_clear_points_beside_the_road_for_xxx_corps(place: Place) -> None:
+    """Best has a victory point, Schijndel next to it has none."""
+    state = place({"1/501": "53", "ers-59": worn("56"), "erdmann": worn("55")})
+    units = ("1/501",)
+    assert area_worth(state, "56", "allied", units) > area_worth(state, "55", "allied", units)

@@ -75,7 +75,9 @@ def area_worth(state: GameState, space: str, side: str, units: tuple[str, ...] =
         # Only Arnhem scores for airborne troops; elsewhere they open the road for the others.
         if all(state.kit.units[name].pool == RED_DEVILS for name in units):
             return WAY_TO_ARNHEM.get(space, 0.5)
-        return 0.8 + 4.5 * on_road
+        # An area beside it that they clear, XXX Corps has only to drive through.
+        beside = 0.0 if on_road else 2.0 * place.victory.get(space, 0)
+        return 0.8 + 4.5 * on_road + beside
     points = place.victory.get(space, 0)
     if side == GERMAN:
         return 1.0 + 1.5 * points + 3.0 * on_road
