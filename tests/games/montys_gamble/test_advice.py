@@ -13,14 +13,13 @@ from wargames.games.montys_gamble.actions import (
     Assault,
     Demolish,
     EndActivation,
-    Join,
     Land,
     Move,
     Repair,
     SendForward,
 )
+from wargames.games.montys_gamble.advice_posts import head_of_the_road
 from wargames.games.montys_gamble.evening_actions import BuyImpulse, PlaceDepot, Refit
-from wargames.games.montys_gamble.plans import head_of_the_road
 from wargames.library import Game
 
 
@@ -53,13 +52,6 @@ def test_a_unit_that_must_fight_gets_help_before_the_dice(place: Place) -> None:
     assert chosen(state) == Move("2/506", "56")
     state = play(state, Move("2/506", "56"))
     assert chosen(state) == Assault("56")
-
-
-def test_guns_join_an_assault_and_one_strong_unit_leads_it(place: Place) -> None:
-    """Support costs nothing more than the guns' day."""
-    pieces = {"2-irish-gds": "60", "3-irish-gds": "60", "55-fd": "60", "chill": "60"}
-    state = play(activated(place(pieces), "60"), Assault("60"))
-    assert chosen(state) == Join("55-fd")
 
 
 def test_bridges_are_repaired_by_the_allies_and_blown_by_the_germans(place: Place) -> None:

@@ -27,13 +27,14 @@ from wargames.games.montys_gamble.actions import (
 )
 from wargames.games.montys_gamble.advice_evening import regrouping, reserve, supplying
 from wargames.games.montys_gamble.advice_impulse import acting, choosing, landing_moves
+from wargames.games.montys_gamble.advice_time import advantage_is_kept, is_last_day, is_late
 from wargames.games.montys_gamble.artillery import is_flak
 from wargames.games.montys_gamble.assault_values import capacity, defence_factor
 from wargames.games.montys_gamble.attrition import price
 from wargames.games.montys_gamble.control import level_of, units_at
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.movement import is_point
-from wargames.games.montys_gamble.plans import area_worth, good_margin, weigh
+from wargames.games.montys_gamble.plans import area_worth, enough
 from wargames.games.montys_gamble.prospects import dice_on_the_table
 from wargames.games.montys_gamble.record import ALLIED, DISRUPTED_2, FRESH, RULES
 from wargames.games.montys_gamble.stations import is_on_highway
@@ -41,8 +42,11 @@ from wargames.games.montys_gamble.stations import is_on_highway
 A = TypeVar("A", bound=Action)
 Rule = Callable[[GameState, Decision], Action | None]
 
-BAD_DICE = 5.0
+GROUND_ASSAULT = "ground_assault"
+BAD_DICE = 3.0
 """So much below the expected result, a fight is worth the Advantage."""
+ADVANTAGE_LOST = 5.0
+"""A single Allied unit eliminated hands the Advantage to the Germans (12.21)."""
 LOSS = (1.0, 1.1, 1.5, 4.5)
 """What the next level costs a unit that is fresh, spent, Disrupt 1, Disrupt 2."""
 
@@ -69,20 +73,21 @@ def _first(decision: Decision, kind: type[A]) -> A | None:
 
 
 def _declaring_assault(state: GameState, decision: Decision) -> Action | None:
-    """Bring guns, and units until the margin is good."""
+    """Bring as many units as the fight is worth; guns come when they cannot fire again."""
     frame = state.top
-    joins = _of(decision, Join)
+    joins, joined = _of(decision, Join), frame.names("joined")
+    if state.phase == GROUND_ASSAULT:
+        # One unit must; the others wait until guns and aircraft have worn the Germans down.
+        return CommitAssault()
+    points = [join.piece for join in joins if is_point(state, join.piece)]
+    wanted = enough(state, frame.text("target"), points, decision.side, joined).units
+    more = [name for name in wanted if name not in joined]
+    if more:
+        return Join(more[0])
+    if CommitAssault() not in decision.actions:
+        return _first(decision, Join)
     guns = [join for join in joins if not is_point(state, join.piece)]
-    if guns:
-        return guns[0]
-    units = state.kit.units
-    now = weigh(state, frame.text("target"), frame.names("joined"), decision.side)
-    if joins and now.margin < good_margin(state, frame.text("target"), decision.side):
-        point = max(joins, key=lambda join: units[join.piece].values["attack"])
-        stronger = units[point.piece].values["attack"] > units[frame.text("lead")].values["attack"]
-        weakest = min(joins, key=lambda join: units[join.piece].values["attack"])
-        return point if stronger else weakest
-    return CommitAssault() if CommitAssault() in decision.actions else _first(decision, Join)
+    return guns[0] if guns and (decision.side != ALLIED or is_late(state)) else CommitAssault()
 
 
 def _forward(state: GameState, decision: Decision) -> Action | None:
@@ -99,7 +104,9 @@ def _absorbing(state: GameState, decision: Decision) -> Action | None:
         if isinstance(action, Retreat):
             return 1.0 + (area_worth(state, target, side) if held or len(stack) == 1 else 0.0)
         piece = getattr(action, "piece", "")
-        return LOSS[level_of(state.pieces[piece])] * _weight(state, piece)
+        level = level_of(state.pieces[piece])
+        lost = ADVANTAGE_LOST if side == ALLIED and level == DISRUPTED_2 else 0.0
+        return lost + LOSS[level] * _weight(state, piece)
 
     return min(decision.actions, key=cost)
 
@@ -119,7 +126,7 @@ def _retreating(state: GameState, decision: Decision) -> Action | None:
 def _declaring_bombardment(state: GameState, decision: Decision) -> Action | None:
     """Bring all guns; aim at flak from the air, else at a fresh unit."""
     gun = _first(decision, AddGun)
-    if gun is not None:
+    if gun is not None and not state.top.number("barrage"):
         return gun
     frame = state.top
     aims = _of(decision, Aim)
@@ -154,6 +161,8 @@ def _hit_by_mistake(state: GameState, decision: Decision) -> Action | None:
 def _rerolling(state: GameState, decision: Decision) -> Action | None:
     """Spend the Advantage on a fight that went badly, or on a bridge of the road."""
     frame = state.top
+    if is_last_day(state) or (decision.side == ALLIED and advantage_is_kept(state)):
+        return LetStand()
     sign = 1.0 if decision.side == ALLIED else -1.0
     shown = sign * dice_on_the_table(state)
     if frame.text("purpose") in ("assault", "bombardment"):

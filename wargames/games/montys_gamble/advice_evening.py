@@ -5,6 +5,7 @@ from __future__ import annotations
 from wargames.engine.action import Action
 from wargames.engine.decision import Decision
 from wargames.engine.state import GameState
+from wargames.games.montys_gamble.advice_posts import sentries
 from wargames.games.montys_gamble.control import level_of, names_of
 from wargames.games.montys_gamble.depots import depot_value, serves
 from wargames.games.montys_gamble.evening_actions import (
@@ -106,8 +107,10 @@ def reserve(state: GameState, decision: Decision) -> Action | None:
 def regrouping(state: GameState, decision: Decision) -> Action | None:
     """Regroup the unit that gains most by it."""
     best: tuple[float, Action] = (GOOD_STEP, EndRegroup())
+    movers = dict.fromkeys(one.piece for one in decision.actions if isinstance(one, Regroup))
+    stay = {name for one in movers for name in sentries(state, (one,), decision.side)}
     for action in decision.actions:
-        if isinstance(action, Regroup):
+        if isinstance(action, Regroup) and action.piece not in stay:
             here = state.pieces[action.piece].at
             gain = standing(state, action.piece, action.to) - standing(state, action.piece, here)
             if gain > best[0]:

@@ -18,21 +18,25 @@ from wargames.games.montys_gamble.actions import (
     Strike,
 )
 from wargames.games.montys_gamble.activation import is_free_choice
+from wargames.games.montys_gamble.advice_fire import shelling
+from wargames.games.montys_gamble.advice_posts import head_of_the_road
+from wargames.games.montys_gamble.advice_time import advantage_is_kept, is_last_day, is_late
 from wargames.games.montys_gamble.assault import may_assault, pending_assaults
 from wargames.games.montys_gamble.bridge_odds import (
     DEMOLITION_TARGET,
     SEIZURE_TARGET,
     demolition_terms,
+    repair_terms,
     seizure_terms,
     total,
 )
 from wargames.games.montys_gamble.control import (
+    DESTROYED,
     controls,
     fresh_at,
     holder_of,
     is_contested,
     other,
-    units_at,
 )
 from wargames.games.montys_gamble.geography import UK, Border, ground
 from wargames.games.montys_gamble.movement import (
@@ -44,24 +48,23 @@ from wargames.games.montys_gamble.movement import (
 )
 from wargames.games.montys_gamble.movers import ways_of
 from wargames.games.montys_gamble.plans import (
-    area_worth,
     attacks,
     best_march,
-    good_margin,
+    enough,
     weigh,
 )
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 from wargames.games.montys_gamble.stations import is_on_highway
 
-GOOD_ATTACK = 1.0
+GOOD_ATTACK = 0.4
 GOOD_MARCH = 0.4
-WORTH_THE_ADVANTAGE = 6.0
+WORTH_THE_ADVANTAGE, NEVER = 6.0, 1000.0
 BRIDGE_OF_THE_ROAD, OTHER_BRIDGE = 4.0, 0.5
 FAIR_CHANCE = 1.0
 """A third of a chance for a bridge of the road is worth a try."""
-LANDING = 3.5
-BOMBARDMENT, MOST_SHELLING = 0.15, 1.5
-"""What a point of difference between the values of a bombardment is worth, and at most."""
+LANDING, LANDING_TOO_LATE = 3.5, 0.5
+WORTH_AN_IMPULSE = 0.5
+"""So much must fire on the head of the road promise to come before the assault."""
 
 
 # --- choosing the area (8.2) -----------------------------------------------------------------
@@ -80,21 +83,37 @@ def choosing(state: GameState, decision: Decision) -> Action | None:
             continue
         if worth >= _threshold(state, str(action.to), begun):
             options.append((worth, action))
-    if options:
-        return max(options, key=lambda option: option[0])[1]
-    return EndImpulse() if begun else None
+    if not options:
+        return EndImpulse() if begun else None
+    first = _softening(state, options, side)
+    return first or max(options, key=lambda option: option[0])[1]
+
+
+def _softening(state: GameState, options: list[tuple[float, Action]], side: str) -> Action | None:
+    """Shell the head of the road before it is stormed, while the day is young."""
+    if side != ALLIED or is_late(state):
+        return None
+    head = head_of_the_road(state)
+    fire = [
+        (worth, action)
+        for worth, action in options
+        if isinstance(action, Bombard | Strike) and action.to == head and worth >= WORTH_AN_IMPULSE
+    ]
+    return max(fire, key=lambda option: option[0])[1] if fire else None
 
 
 def _threshold(state: GameState, space: str, begun: tuple[str, ...]) -> float:
     """A second activation that is not free must be worth the Advantage (12.4, 14.5)."""
-    free = not begun or is_free_choice(state, space)
-    return GOOD_MARCH if free else WORTH_THE_ADVANTAGE
+    if not begun or is_free_choice(state, space):
+        return GOOD_MARCH
+    kept = state.side == ALLIED and advantage_is_kept(state)
+    return NEVER if kept else WORTH_THE_ADVANTAGE
 
 
 def _activation(state: GameState, space: str, side: str) -> float:
     """Add up the best attack, the best march and the bridges of an area."""
     if space == UK:
-        return LANDING
+        return LANDING_TOO_LATE if is_last_day(state) else LANDING
     worth = _charges(state, space) if side == GERMAN else 0.0
     ready = () if germans_are_frozen(state) else fresh_at(state, space, side)
     fights = sorted(attacks(state, ready, side), key=lambda one: -one.worth)
@@ -105,7 +124,19 @@ def _activation(state: GameState, space: str, side: str) -> float:
     gain = best_march(state, rest)[0]
     if gain >= GOOD_MARCH:
         worth += gain + 0.2 * gain * (len(rest) - 1)
-    return worth + _seizure(state, space, side)
+    return worth + _seizure(state, space, side) + _repairs(state, space, side)
+
+
+def _repairs(state: GameState, space: str, side: str) -> float:
+    """What the Allies may hope for from repairs of the road around an area."""
+    if side != ALLIED or not controls(state, space, ALLIED):
+        return 0.0
+    worth = 0.0
+    for border in ground(state.kit).borders.get(space, ()):
+        if border.bridge and holder_of(state, border.crossing) == DESTROYED:
+            needed = DEMOLITION_TARGET - total(repair_terms(state, border, side))
+            worth += _chance(needed) * _bridge_worth(state, border)
+    return worth
 
 
 def _charges(state: GameState, space: str) -> float:
@@ -146,19 +177,10 @@ def _bridge_worth(state: GameState, border: Border) -> float:
 
 
 def _shelling(state: GameState, action: Bombard | Strike, side: str) -> float:
-    """What fire on an area promises; where units are thick it finds more of them."""
-    place, target = ground(state.kit), action.to
-    if isinstance(action, Strike):
-        factor = state.kit.plan.settings[action.marker]
-    else:
-        factor = state.kit.units[action.piece].values["attack"]
-    margin = factor - 2 * place.modifier[target]
+    """What fire on an area promises."""
     if isinstance(action, Strike) and state.turn == 1 and state.tracks["impulse"] <= 0:
         return 0.0  # the Germans, who cannot move yet, would only get more time for charges
-    fresh = len(fresh_at(state, target, other(side)))
-    return (
-        BOMBARDMENT * max(0, margin + 2) * min(3, fresh) * (0.5 + area_worth(state, target, side))
-    )
+    return shelling(state, action, side)
 
 
 # --- inside an activation (8.212) ------------------------------------------------------------
@@ -168,22 +190,26 @@ def acting(state: GameState, decision: Decision) -> Action | None:
     """Repair, then fight what must be fought, seize, attack, march; one small step at a time."""
     side = decision.side
     end = EndLandings() if state.phase == "ground_assault" else EndActivation()
-    repair = next((one for one in decision.actions if isinstance(one, Repair)), None)
-    if repair is not None:
-        return repair
+    repairs = [one for one in decision.actions if isinstance(one, Repair)]
+    if repairs:
+        return max(repairs, key=lambda one: is_on_highway(ground(state.kit), one.at, one.to))
     ready = [piece for piece in may_act(state) if why_cannot_move(state, piece) is None]
     for step in (_pending(state, ready, side), _bridge(state, decision)):
         if step is not None:
             return step
-    fights = sorted(attacks(state, ready, side), key=lambda one: -one.worth)
+    # Those who have entered a contested area move no further, but wait there for the others.
+    offered = [one.to for one in decision.actions if isinstance(one, Assault)]
+    arrived = [name for space in offered for name in may_assault(state, space)]
+    fighters = dict.fromkeys((*arrived, *ready))
+    fights = sorted(attacks(state, fighters, side), key=lambda one: -one.worth)
     for fight in fights:
         if fight.worth < GOOD_ATTACK:
             break
-        if Assault(fight.target) in decision.actions and may_assault(state, fight.target):
-            return Assault(fight.target)
         step = _approach(state, decision, fight.units, fight.target)
         if step is not None:
             return step
+        if Assault(fight.target) in decision.actions and may_assault(state, fight.target):
+            return Assault(fight.target)
     gain, piece, space = best_march(state, ready)
     return Move(piece, space) if gain >= GOOD_MARCH else end
 
@@ -197,11 +223,10 @@ def _pending(state: GameState, ready: list[str], side: str) -> Action | None:
             for piece in ready
             if piece not in joined and is_point(state, piece) and target in ways_of(state, piece)
         ]
-        wanted = good_margin(state, target, side)
-        if helpers and weigh(state, target, joined, side).margin < wanted:
-            factors = state.kit.units
-            strongest = max(helpers, key=lambda name: factors[name].values["attack"])
-            return Move(strongest, target)
+        wanted = enough(state, target, helpers, side, joined).units
+        for piece in wanted:
+            if piece not in joined:
+                return Move(piece, target)
         return Assault(target)
     return None
 
@@ -239,10 +264,4 @@ def landing_moves(state: GameState, decision: Decision) -> Action | None:
             pool = may_assault(state, action.to)
             if weigh(state, action.to, pool, side).margin >= 0:
                 return action
-    bridge = _bridge(state, decision)
-    if bridge is not None:
-        return bridge
-    movers = dict.fromkeys(one.piece for one in decision.actions if isinstance(one, Move))
-    spare = [name for name in movers if len(units_at(state, state.pieces[name].at, side)) > 1]
-    gain, piece, space = best_march(state, spare)
-    return Move(piece, space) if gain >= 1.0 else None
+    return _bridge(state, decision)

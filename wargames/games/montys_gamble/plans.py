@@ -8,6 +8,14 @@ from typing import NamedTuple
 
 from wargames.engine.outcome import dice_total, difference
 from wargames.engine.state import GameState
+from wargames.games.montys_gamble.advice_posts import (
+    head_of_the_road,
+    is_held_up,
+    points_cut_off,
+    sentries,
+    waits_for_the_assault,
+)
+from wargames.games.montys_gamble.advice_time import is_last_day, is_late
 from wargames.games.montys_gamble.artillery import guns_in_range, may_lead_defence
 from wargames.games.montys_gamble.assault_values import (
     attack_value,
@@ -25,15 +33,22 @@ from wargames.games.montys_gamble.control import (
     other,
     units_at,
 )
-from wargames.games.montys_gamble.geography import ARNHEM, ZONE_F, ground
+from wargames.games.montys_gamble.geography import ARNHEM, ground
 from wargames.games.montys_gamble.movement import impulse_of, is_point
 from wargames.games.montys_gamble.movers import ways_of
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 from wargames.games.montys_gamble.stations import distances, highway_of
 
 MOST_ATTACKERS = 9
-LEAST_MARGIN, MOST_MARGIN = 6, 12
-ALL_OF_THEM = 6
+LIKELY, SAFE = 0.6, 0.75
+"""The chance to clear an area that is good enough, and the chance of success that must be."""
+FIRST_WAVE = 0.7
+"""The share of those at hand that attacks first where a single assault cannot do."""
+LEAST_WAVE = 3
+"""Three units of a division support each other (10.72)."""
+RED_DEVILS = "1-abn"
+WAY_TO_ARNHEM = {ARNHEM: 20.0, "7": 4.0, "10": 3.0, "8": 2.0}
+"""What the British airborne division wants: Arnhem, and from the drop zone the way there."""
 SPEARHEAD = 3.0
 """XXX Corps has to clear the next area of the road, whatever it costs."""
 STEP = 0.8
@@ -47,6 +62,9 @@ class Attack(NamedTuple):
     units: tuple[str, ...]
     margin: int
     worth: float
+    success: float = 0.0
+    clears: float = 0.0
+    """The chance that no defender is left."""
 
 
 def area_worth(state: GameState, space: str, side: str, units: tuple[str, ...] = ()) -> float:
@@ -55,15 +73,19 @@ def area_worth(state: GameState, space: str, side: str, units: tuple[str, ...] =
     on_road = space in highway_of(place)
     if side == ALLIED and units and not any(is_xxx(state.kit, name) for name in units):
         # Only Arnhem scores for airborne troops; elsewhere they open the road for the others.
-        return 0.8 + 4.5 * on_road + 4.0 * (space == ARNHEM)
-    worth = 1.0 + 1.5 * place.victory.get(space, 0) + 3.0 * on_road
-    return worth + 3.0 * (side == ALLIED and space == head_of_the_road(state))
-
-
-def head_of_the_road(state: GameState) -> str:
-    """Name the first area of the road that XXX Corps does not hold."""
-    path = highway_of(ground(state.kit))
-    return next((s for s in path if state.status.get(s) != XXX_CORPS), ARNHEM)
+        if all(state.kit.units[name].pool == RED_DEVILS for name in units):
+            return WAY_TO_ARNHEM.get(space, 0.5)
+        # An area beside it that they clear, XXX Corps has only to drive through.
+        beside = 0.0 if on_road else 2.0 * place.victory.get(space, 0)
+        return 0.8 + 4.5 * on_road + beside
+    points = place.victory.get(space, 0)
+    if side == GERMAN:
+        return 1.0 + 1.5 * points + 3.0 * on_road
+    if is_last_day(state):
+        if space == head_of_the_road(state):
+            points += points_cut_off(state)
+        return 1.0 + 5.0 * points
+    return 1.0 + 2.5 * points + 3.0 * on_road + 3.0 * (space == head_of_the_road(state))
 
 
 # --- attacks ---------------------------------------------------------------------------------
@@ -98,16 +120,20 @@ def weigh(state: GameState, target: str, units: tuple[str, ...], side: str) -> A
     less = int(bool(place.board.bit[target] & place.elevated))
     most = capacity(state, units_at(state, target, enemy))
     success, mean, cleared = _prospect(margin, less, most)
-    worth = 0.6 * mean + cleared * area_worth(state, target, side, units)
+    progress = 0.5 * cleared + 0.5 * mean / most
+    worth = 0.3 * mean + progress * area_worth(state, target, side, units)
     worth -= (1 - success) * (0.6 + 0.3 * len(units))
     if side == ALLIED and target == head_of_the_road(state) and is_xxx(state.kit, lead):
         worth += SPEARHEAD if margin >= 0 else 0.0
-    return Attack(target, units, margin, worth)
+    return Attack(target, units, margin, worth, success, cleared)
 
 
 def _supporters(
     state: GameState, side: str, target: str, units: tuple[str, ...]
 ) -> tuple[str, ...]:
+    """List the guns that would join: the Allied ones rather fire again while the day lasts."""
+    if side == ALLIED and not is_late(state):
+        return ()
     formations = {state.kit.units[name].formation for name in units}
     return tuple(
         gun
@@ -131,26 +157,21 @@ def _crossing(state: GameState, piece: str, target: str, side: str) -> int:
     return 2
 
 
-def good_margin(state: GameState, target: str, side: str) -> int:
-    """Give the margin after which further units are better kept fresh: enough to clear the area."""
-    if side == ALLIED and target == ZONE_F:
-        return ALL_OF_THEM
-    most = capacity(state, units_at(state, target, other(side)))
-    return max(LEAST_MARGIN, min(MOST_MARGIN, most))
-
-
 def attacks(state: GameState, ready: Iterable[str], side: str) -> list[Attack]:
     """List the attacks that some fresh units could make, each with the units that suffice."""
     place, now = ground(state.kit), field(state)
     bit, enemy = place.board.bit, now.present[other(side)]
     helpers: dict[str, list[str]] = {}
+    stay = sentries(state, ready, side)
     for piece in ready:
+        if piece in stay:
+            continue
         if is_point(state, piece):
             here = state.pieces[piece].at
             if bit.get(here, 0) & enemy:
                 helpers.setdefault(here, []).append(piece)
             for space in ways_of(state, piece).spaces:
-                if bit[space] & enemy:
+                if bit[space] & enemy and not is_held_up(state, piece, space):
                     helpers.setdefault(space, []).append(piece)
     assaulted = impulse_of(state).assaulted
     return [
@@ -160,19 +181,33 @@ def attacks(state: GameState, ready: Iterable[str], side: str) -> list[Attack]:
     ]
 
 
-def enough(state: GameState, target: str, names: Iterable[str], side: str) -> Attack:
-    """Take the strongest unit for the point and weak ones beside it until the margin is good."""
-    factor = state.kit.units
-    point, *others = sorted(names, key=lambda name: (-factor[name].values["attack"], name))
-    chosen: tuple[str, ...] = (point,)
+def enough(
+    state: GameState, target: str, names: Iterable[str], side: str, bound: tuple[str, ...] = ()
+) -> Attack:
+    """Take as few attackers as are likely to clear an area; if none are, keep a second wave.
+
+    The strongest leads and weak ones help. Those bound to the fight are in it anyway.
+    """
+    rest = sorted(set(names) - set(bound), key=lambda name: (_strength(state, name), name))
+    chosen = bound
+    if rest and not any(_strength(state, name) >= _strength(state, rest[-1]) for name in bound):
+        chosen = (*bound, rest.pop())
+    at_hand = len(chosen) + len(rest)
+    wave = at_hand if is_late(state) else max(LEAST_WAVE, round(FIRST_WAVE * at_hand))
     best = weigh(state, target, chosen, side)
-    wanted = good_margin(state, target, side)
-    for helper in reversed(others):
-        if best.margin >= wanted or len(chosen) == MOST_ATTACKERS:
+    first = best
+    for helper in rest[: MOST_ATTACKERS - len(chosen)]:
+        if best.clears >= LIKELY:
             break
         chosen = (*chosen, helper)
         best = weigh(state, target, chosen, side)
-    return best
+        if len(chosen) <= wave or first.success < SAFE:
+            first = best
+    return best if best.clears >= LIKELY else first
+
+
+def _strength(state: GameState, name: str) -> int:
+    return state.kit.units[name].values["attack"]
 
 
 # --- marches ---------------------------------------------------------------------------------
@@ -189,6 +224,8 @@ def standing(state: GameState, piece: str, space: str) -> float:
 
 def _corps_standing(state: GameState, space: str) -> float:
     """XXX Corps goes up the road, which it leaves for victory areas beside it."""
+    if is_last_day(state):
+        return _gain(state, space)
     place = ground(state.kit)
     path = highway_of(place)
     if space in path:
@@ -214,8 +251,9 @@ def _airborne_standing(state: GameState, piece: str, space: str) -> float:
     place = ground(state.kit)
     on_road = space in highway_of(place)
     worth = 1.5 * on_road + 0.3 * min(2, place.victory.get(space, 0))
-    if state.kit.units[piece].pool == "1-abn":
+    if state.kit.units[piece].pool == RED_DEVILS:
         worth -= STEP * distances(place, (ARNHEM,)).get(space, 20)
+        worth += 0.4 * WAY_TO_ARNHEM.get(space, 0.0)
     if not controls(state, space, ALLIED):
         worth += 0.3 + 2.0 * on_road
     friends = sum(1 for name in units_at(state, space, ALLIED) if name != piece)
@@ -256,9 +294,13 @@ def _leaves_alone(state: GameState, piece: str, here: str) -> bool:
 def best_march(state: GameState, ready: Iterable[str]) -> tuple[float, str, str]:
     """Find the unit and the vacant space that gain most; nothing is worth 0."""
     bit, best = ground(state.kit).board.bit, (0.0, "", "")
+    ready = tuple(ready)
+    stay = sentries(state, ready, state.side)
     for piece in ready:
+        if piece in stay or waits_for_the_assault(state, piece):
+            continue
         enemy = field(state).present[other(state.kit.units[piece].side)]
         for space in ways_of(state, piece).spaces:
-            if not bit[space] & enemy:
+            if not bit[space] & enemy and not is_held_up(state, piece, space):
                 best = max(best, (march(state, piece, space), piece, space))
     return best
