@@ -6,7 +6,7 @@ import random
 from functools import lru_cache
 from pathlib import Path
 
-from wargames.engine.draft import DiceNeeded
+from wargames.engine.chance import DiceNeeded
 from wargames.engine.session import Session
 from wargames.library import Library
 from wargames.saves import new_save

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.saved_games import FIXTURES, GAME, begin, library, play, play_one, wander
 from wargames.cli import main as command_line
 from wargames.engine import journal
-from wargames.engine.draft import DiceNeeded
+from wargames.engine.chance import DiceNeeded
 from wargames.engine.session import Session
 from wargames.games.registry import GAMES
 from wargames.saves import SaveError, new_save, open_save, verify

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from wargames.engine import referee
+from wargames.engine.chance import Chance
 from wargames.engine.digest import decode, encode, fingerprint
-from wargames.engine.draft import Chance
 from wargames.engine.notation import format_action, parse_action
 from wargames.engine.observe import observe
 from wargames.engine.roster import Roster

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wargames.engine import dice
-from wargames.engine.draft import Chance, DiceNeeded
+from wargames.engine.chance import Chance, DiceNeeded
 from wargames.engine.outcome import at_least, dice_total, difference, mean, table_outcomes
 from wargames.engine.tables import Table
 from wargames.engine.text import Bilingual

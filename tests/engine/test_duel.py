@@ -4,9 +4,9 @@ import pytest
 
 from tests.engine.duel import BLUE, RED, Cancel, Facts, Force, Go, Let, Play, Strike, kit
 from wargames.engine import referee
+from wargames.engine.chance import Chance, DiceNeeded
 from wargames.engine.decision import IllegalAction
 from wargames.engine.digest import decode, encode
-from wargames.engine.draft import Chance, DiceNeeded
 from wargames.engine.event import COVERED, CardsMoved, DiceRolled
 from wargames.engine.notation import NotationError, format_action, parse_action
 from wargames.engine.observe import observe, observe_events

@@ -7,9 +7,9 @@ from tests.conformance.games import library
 from wargames.content.locate import ContentRoots, bundled_root
 from wargames.engine import referee
 from wargames.engine.action import Action
+from wargames.engine.chance import Chance, DiceNeeded
 from wargames.engine.components import Start
 from wargames.engine.decision import Decision
-from wargames.engine.draft import Chance, DiceNeeded
 from wargames.engine.kit import Kit
 from wargames.engine.notation import format_action
 from wargames.engine.referee import Step

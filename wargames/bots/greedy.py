@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 
 from wargames.engine import dice, referee
 from wargames.engine.action import Action
+from wargames.engine.chance import Chance
 from wargames.engine.decision import Decision
-from wargames.engine.draft import Chance
 from wargames.engine.event import DiceRolled, PhaseBegan, TurnBegan
 from wargames.engine.referee import Step
 from wargames.engine.rules import Appraisal

@@ -11,8 +11,8 @@ from wargames.cli.cards import hand_lines, reader
 from wargames.cli.listing import Listing
 from wargames.cli.tester import Tester
 from wargames.engine.action import Action, references
+from wargames.engine.chance import DiceNeeded
 from wargames.engine.decision import Decision, IllegalAction
-from wargames.engine.draft import DiceNeeded
 from wargames.engine.edits import Edit, in_test_mode, known_actions
 from wargames.engine.notation import NotationError, format_action, parse_action
 from wargames.engine.observe import observe

@@ -8,8 +8,9 @@ import msgspec
 
 from wargames.engine import dice, flow
 from wargames.engine.action import Action
+from wargames.engine.chance import Chance, DiceNeeded
 from wargames.engine.decision import Decision, IllegalAction, Refusal
-from wargames.engine.draft import Chance, DiceNeeded, Draft
+from wargames.engine.draft import Draft
 from wargames.engine.edits import BREAKS_RULES, GAME_OVER, Edit
 from wargames.engine.entry import frames_at
 from wargames.engine.event import Event, TurnBegan

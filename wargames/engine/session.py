@@ -13,8 +13,8 @@ import msgspec
 
 from wargames.engine import referee
 from wargames.engine.action import Action
+from wargames.engine.chance import Chance, DiceNeeded
 from wargames.engine.decision import Decision, IllegalAction, Refusal
-from wargames.engine.draft import Chance, DiceNeeded
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from wargames.bots.seating import seat
 from wargames.engine import referee
 from wargames.engine.action import Action, targets
+from wargames.engine.chance import Chance, DiceNeeded
 from wargames.engine.decision import Decision, Refusal
-from wargames.engine.draft import Chance, DiceNeeded
 from wargames.engine.observe import observe
 from wargames.engine.session import Session
 from wargames.engine.state import GameState

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wargames.engine import flow
-from wargames.engine.draft import Chance, Draft
+from wargames.engine.chance import Chance
+from wargames.engine.draft import Draft
 from wargames.engine.entry import frames_at
 from wargames.engine.kit import Kit
 from wargames.engine.state import Frame, GameState, Piece

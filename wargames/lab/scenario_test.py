@@ -10,7 +10,7 @@ from wargames.content.problems import ContentError, Problem, Problems
 from wargames.content.reader import Document, read
 from wargames.engine import referee
 from wargames.engine.action import Action
-from wargames.engine.draft import Chance, DiceNeeded
+from wargames.engine.chance import Chance, DiceNeeded
 from wargames.engine.kit import Kit
 from wargames.engine.notation import NotationError, format_action, parse_action
 from wargames.engine.state import GameState

@@ -11,8 +11,8 @@ import msgspec
 
 from wargames import __version__
 from wargames.engine import digest, journal
+from wargames.engine.chance import DiceNeeded
 from wargames.engine.decision import IllegalAction
-from wargames.engine.draft import DiceNeeded
 from wargames.engine.edits import Edit, known_actions
 from wargames.engine.journal import (
     Back,

@@ -13,8 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from wargames.bots.player import Player
 from wargames.engine.action import Action
+from wargames.engine.chance import DiceNeeded
 from wargames.engine.decision import Decision, IllegalAction, Refusal
-from wargames.engine.draft import DiceNeeded
 from wargames.engine.edits import in_test_mode
 from wargames.engine.observe import observe
 from wargames.engine.referee import Step

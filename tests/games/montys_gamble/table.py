@@ -6,7 +6,7 @@ from tests.games.target_arnhem.table import Place, allowed, asked, cite, found, 
 from tests.games.target_arnhem.table import do as roll
 from wargames.engine import referee
 from wargames.engine.action import Action
-from wargames.engine.draft import Chance
+from wargames.engine.chance import Chance
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState, Piece
 from wargames.games.montys_gamble.actions import (

@@ -5,7 +5,7 @@ import pytest
 from tests.games.montys_gamble.table import Place, activated, asked, play, spent, worn
 from tests.games.montys_gamble.test_advice import chosen
 from wargames.engine import referee
-from wargames.engine.draft import Chance
+from wargames.engine.chance import Chance
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import (
     Absorb,

@@ -6,7 +6,7 @@ from typing import TypeVar
 from wargames.bots.random_bot import RandomBot
 from wargames.engine import dice, referee
 from wargames.engine.action import Action
-from wargames.engine.draft import Chance
+from wargames.engine.chance import Chance
 from wargames.engine.event import Event
 from wargames.engine.notation import format_action, parse_action
 from wargames.engine.referee import Step

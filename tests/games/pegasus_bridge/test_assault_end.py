@@ -3,7 +3,8 @@
 import pytest
 
 from tests.games.pegasus_bridge.table import asked, cite, do, offered, play
-from wargames.engine.draft import Chance, Draft
+from wargames.engine.chance import Chance
+from wargames.engine.draft import Draft
 from wargames.engine.observe import observe_events
 from wargames.games.pegasus_bridge.progression import begin_leg_effects
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from wargames.engine import referee
 from wargames.engine.action import Action
-from wargames.engine.draft import Chance
+from wargames.engine.chance import Chance
 from wargames.engine.event import Event
 from wargames.engine.referee import Step
 from wargames.engine.state import GameState

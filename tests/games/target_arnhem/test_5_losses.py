@@ -14,7 +14,7 @@ from tests.games.target_arnhem.table import (
     offered,
     play,
 )
-from wargames.engine.draft import Chance
+from wargames.engine.chance import Chance
 from wargames.engine.referee import apply
 from wargames.engine.state import Piece
 from wargames.games.target_arnhem.actions import (

@@ -5,7 +5,7 @@ import pytest
 from tests.conformance.games import library
 from wargames.bots.registry import make
 from wargames.engine import referee
-from wargames.engine.draft import Chance
+from wargames.engine.chance import Chance
 from wargames.engine.state import GameState, Piece
 from wargames.games._template.actions import Assault, Halt, March
 from wargames.games._template.assault import column_of

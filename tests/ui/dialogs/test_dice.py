@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.shown import ATTACK, LEFT, button, do, settle, texts
-from wargames.engine.draft import DiceNeeded
+from wargames.engine.chance import DiceNeeded
 from wargames.engine.event import DiceRolled
 from wargames.engine.referee import Step
 from wargames.engine.session import Change, Session

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from wargames.engine.action import Action
-from wargames.engine.draft import DiceNeeded
+from wargames.engine.chance import DiceNeeded
 from wargames.present.typed_dice import face_name, read_faces
 from wargames.ui.dialogs.dice_tray import DiceTray
 from wargames.ui.parts.die import FaceButton
