@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from wargames.board.masks import Table
 from wargames.board.remembered import Remembered
 from wargames.engine.action import Action
 from wargames.engine.decision import Refusal
@@ -171,13 +172,17 @@ def _orders(state: GameState) -> tuple[Regroup, ...]:
     going = going_of(state, side)
     steps = steps_over(place, going.standing, going.jammed, going.ferried)
     troops, bits, ways = forces(state.kit).troops, place.bits, _ways(state.kit)
+    tables: dict[tuple[bool, bool], tuple[Table, Table]] = {}
     found: list[Regroup] = []
     for name in names_of(state.kit, side):
         here, troop = pieces[name], troops[name]
         bit = bits.get(here.at)
         if bit and not troop.tower and REGROUPED not in here.marks:
-            whole = steps.whole[troop.infantry, troop.armour and going.ferry_barred]
-            near = (steps.plain[troop.infantry][bit] | whole[bit]) & going.open & troop.allowed
+            kind = troop.infantry, troop.armour and going.ferry_barred
+            if kind not in tables:
+                tables[kind] = steps.plain[troop.infantry], steps.whole(kind)
+            plain, whole = tables[kind]
+            near = (plain[bit] | whole[bit]) & going.open & troop.allowed
             if near:
                 start = name, here.at
                 around = ways.get(start) or ways[start]

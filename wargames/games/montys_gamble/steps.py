@@ -12,7 +12,6 @@ from operator import or_
 from typing import NamedTuple
 
 from wargames.board.masks import Table, union
-from wargames.board.remembered import Remembered
 from wargames.games.montys_gamble.geography import Border, Ground
 from wargames.games.montys_gamble.ways import (
     COST_ENEMY_CONTROLLED,
@@ -59,8 +58,7 @@ class Steps:
         """The bridges with room for another unit (9.61)."""
         self.plain = {infantry: self._plain(around) for infantry, around in self._around.items()}
         """For infantry, and for those that need a road: steps at the price of the area alone."""
-        self.whole: Remembered[tuple[bool, bool], Table] = Remembered(self._whole)
-        """For infantry or not, barred from ferries or not: steps that take the whole move."""
+        self._whole: dict[tuple[bool, bool], Table] = {}
 
     def _plain(self, around: Around) -> Table:
         """Open boundaries, and bridges with room."""
@@ -71,8 +69,14 @@ class Steps:
             table[bit] = dry | sum([b.bit for b in water if b.bridge and b.mark & bridges])
         return table
 
-    def _whole(self, who: tuple[bool, bool]) -> Table:
-        infantry, barred = who
+    def whole(self, who: tuple[bool, bool]) -> Table:
+        """Give the steps that take the whole move, for infantry or not, barred from ferries."""
+        table = self._whole.get(who)
+        if table is None:
+            table = self._whole[who] = self._whole_table(*who)
+        return table
+
+    def _whole_table(self, infantry: bool, barred: bool) -> Table:
         around, standing = self._around[infantry], self._standing
         ferries = 0 if barred else standing & ~self._ferried
 

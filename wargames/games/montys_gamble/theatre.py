@@ -112,8 +112,9 @@ class Theatre:
         table: Table = self._steps.plain[troop.infantry]
         passable = self._open & troop.allowed & ~place.zone_mask
         if not troop.point:
-            opened, table = self._behind(who.company, table)
+            opened, guarded = self._behind(who.company)
             passable &= opened
+            table = self._guided(table, guarded, who.company) if guarded else table
         start, goal = place.bits[who.start], place.bits[to]
         return corridor(table, place.beside, self._prices, start, goal, who.left, passable)
 
@@ -135,13 +136,15 @@ class Theatre:
         passable = self._open & troop.allowed
         barred = scene.early and troop.side == GERMAN and troop.armour
         table: Table = self._steps.plain[troop.infantry]
-        whole: Table = self._steps.whole[troop.infantry, barred]
+        first_only = self._steps.whole((troop.infantry, barred))[bit]
         if not troop.point:
-            passable_behind, table = self._behind(who.company, table)
-            passable &= passable_behind
-            whole = self._behind(who.company, whole)[1]
+            opened, guarded = self._behind(who.company)
+            passable &= opened
+            if guarded:
+                first_only &= ~(guarded & self._forced(bit, who.company))
+                table = self._guided(table, guarded, who.company)
         first = passable if who.unmoved else passable & ~zones
-        found = whole[bit] & first if who.whole else 0
+        found = first_only & first if who.whole else 0
         if who.pinned or scene.landing:
             free = scene.held & ~scene.enemy if who.pinned else first
             return (found | table[bit] & first) & free if who.whole else 0
@@ -149,22 +152,21 @@ class Theatre:
         found |= near if who.unspent else first_steps(self._prices, near, who.left)
         return found | spread(table, self._prices, bit, who.left, passable & ~zones)
 
-    def _behind(self, company: Company, table: Table) -> tuple[int, Table]:
-        """Mask where not only point units may go, and by which of some steps (9.5, 9.66)."""
-        scene, place = self._scene, self._place
+    def _behind(self, company: Company) -> tuple[int, int]:
+        """Mask where not only point units may go, and which of it is contested (9.5, 9.66)."""
+        scene = self._scene
         opened = company.pointed | scene.held & ~scene.enemy
         contested = company.own & scene.enemy & ~opened
-        if not contested:
-            return opened, table
-        own = company.friendly
+        return opened | contested, contested
 
-        def leads(bit: int) -> int:
-            # Into a contested area only over land, or over water that is one's own.
-            around = place.wet[place.board.at_bit(bit)]
-            forced = reduce(or_, [b.bit for b in around if not b.mark & own], 0)
-            return table[bit] & ~(contested & forced)
+    def _forced(self, bit: int, company: Company) -> int:
+        """Mask what lies over water that is not one's own: no way into a contested area (9.66)."""
+        around, own = self._place.wet[self._place.board.at_bit(bit)], company.friendly
+        return reduce(or_, [b.bit for b in around if not b.mark & own], 0)
 
-        return opened | contested, Remembered(leads)
+    def _guided(self, table: Table, guarded: int, company: Company) -> Table:
+        """Take out of a table the forced steps into contested areas."""
+        return Remembered(lambda bit: table[bit] & ~(guarded & self._forced(bit, company)))
 
     def case(self, who: Traveller) -> Case:
         """Put together all that the movement of a unit depends on."""
