@@ -1,5 +1,7 @@
 """Bots choose among what is offered, the same again for the same seed."""
 
+from typing import ClassVar
+
 import pytest
 
 from tests.saved_games import begin, play
@@ -8,8 +10,11 @@ from wargames.bots.random_bot import RandomBot
 from wargames.bots.registry import BOTS, make
 from wargames.bots.scripted import ScriptedBot, ScriptEnded
 from wargames.engine import referee
+from wargames.engine.action import Action
+from wargames.engine.decision import Decision
 from wargames.engine.notation import NotationError, format_action
 from wargames.engine.observe import observe
+from wargames.engine.referee import Step
 from wargames.games.target_arnhem.record import RULES
 
 
@@ -117,3 +122,52 @@ def test_a_greedy_bot_looks_at_as_many_actions_as_it_is_told(monkeypatch):
     monkeypatch.setattr(referee, "apply", watched)
     make("greedy:5", 1).choose(session.state, decision)
     assert 0 < len(set(tried)) <= 5
+
+
+class Go(Action, frozen=True):
+    """Go to a numbered place of a walk."""
+
+    form: ClassVar[str] = "go {to}"
+    to: int
+
+
+def test_the_greedy_bot_comes_out_of_every_circle_that_has_a_way_out(monkeypatch):
+    """Back where it knows every way, it takes the one less trodden, not always the same."""
+    crossing, dead_end, hall, closet, out = range(5)
+    ways = {crossing: (hall, dead_end), dead_end: (crossing,), hall: (closet, out, crossing)}
+    ways[closet] = (crossing,)
+    walked = [crossing]
+    start = begin(None).state.but(tracks={"at": crossing})
+
+    def apply(state, action):
+        return Step(action, "allied", (), state.but(tracks={"at": action.to}))
+
+    monkeypatch.setattr(referee, "apply", apply)
+    monkeypatch.setattr(RULES, "appraise", lambda state, _: float(state.tracks["at"] == closet))
+    bot, state = GreedyBot(1), start
+    while state.tracks["at"] != out and len(walked) < 20:
+        offered = tuple(Go(to) for to in ways[state.tracks["at"]])
+        state = apply(state, bot.choose(state, Decision("walk", "allied", "", offered))).state
+        walked.append(state.tracks["at"])
+    assert walked[:3] == [crossing, hall, closet]
+    assert walked[-1] == out
+
+
+def test_the_greedy_bot_does_again_what_players_took_back():
+    """After undo it stands where it stood, and has not been anywhere since."""
+    session, bot = begin(None, 3), GreedyBot(1, most=10_000)
+    play(session, 3)
+    assert session.state.phase == "tactical_impulse", "set-up is a phase of its own"
+    chosen: list[Action] = []
+    for _ in range(2):
+        again = []
+        for _ in range(4):
+            decision = session.decision
+            assert decision is not None
+            assert decision.side == "allied"
+            again.append(bot.choose(observe(session.state, "allied"), decision))
+            session.do(again[-1])
+        chosen = chosen or again
+        for _ in again:
+            session.undo()
+    assert again == chosen

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
+from tests.conformance.games import every_scenario, library
+from wargames.bots.seating import bots_for, seat
 from wargames.engine import referee
 from wargames.engine.chance import Chance
 from wargames.engine.digest import decode, encode, fingerprint
@@ -14,6 +18,9 @@ from wargames.engine.session import Session
 from wargames.engine.state import GameState
 
 SEEDS = range(5)
+GREEDY_SEED = 2
+MOST_GREEDY_ACTIONS = 1500
+"""More than twice what the longest of these games takes."""
 
 
 def test_random_games_end_with_a_result(play):
@@ -26,6 +33,24 @@ def test_random_games_end_with_a_result(play):
             last = step
         assert last is not None
         assert last.state.result is not None
+
+
+@pytest.mark.parametrize(("name", "scenario"), every_scenario())
+def test_greedy_games_end(name, scenario):
+    """A bot that weighs positions comes to the end too, rather than going to and fro for ever."""
+    game = library().game(name)
+    if "greedy" not in bots_for(game, scenario):
+        pytest.skip("the game does not say how good a position looks")
+    # The fewer actions it looks at, the faster it plays, and the sooner it knows them all.
+    bots = seat(dict.fromkeys(game.side_ids, "greedy:1"), game, GREEDY_SEED)
+    state = game.start(scenario, GREEDY_SEED).state
+    for _ in range(MOST_GREEDY_ACTIONS):
+        decision = referee.decision(state)
+        if decision is None:
+            break
+        action = bots[decision.side].choose(observe(state, decision.side), decision)
+        state = referee.apply(state, action).state
+    assert state.result is not None
 
 
 def test_replay_from_recorded_dice_gives_the_same_game(play):

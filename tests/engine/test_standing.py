@@ -1,5 +1,7 @@
 """Answers about pieces are asked again only when something they depend on has changed."""
 
+import pytest
+
 from wargames.engine.standing import Standing
 from wargames.engine.state import GameState, Piece
 
@@ -22,3 +24,28 @@ def test_an_answer_stands_while_piece_and_basis_are_the_same():
     assert asked == ["a", "b", "b"]
     assert standing.gather(after, fewer, answer, other) == ("z", "a at 1")
     assert asked == ["a", "b", "b", "a"]
+
+
+@pytest.mark.parametrize("has_answers", [False, True])
+def test_who_asks_of_another_state_in_between_does_not_mix_the_answers(has_answers):
+    """A bot thinks in its own thread: each gets the answers for its own state, then and later."""
+    standing: Standing[str] = Standing()
+    names, basis = ("a", "b"), object()
+    here = GameState(pieces={"a": Piece("1"), "b": Piece("1")})
+    there = GameState(pieces={"a": Piece("2"), "b": Piece("2")})
+    elsewhere: list[GameState] = []
+
+    def answer(state: GameState, name: str) -> list[str]:
+        if elsewhere:
+            ask(elsewhere.pop())
+        return [f"{name} at {state.pieces[name].at}"]
+
+    def ask(state: GameState) -> None:
+        own = tuple(f"{name} at {piece.at}" for name, piece in state.pieces.items())
+        assert standing.gather(state, names, answer, basis) == own
+
+    if has_answers:
+        ask(GameState(pieces=here.pieces | {"b": Piece("3")}))
+    elsewhere.append(there)
+    for state in (here, there, here):
+        ask(state)

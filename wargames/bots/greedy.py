@@ -1,23 +1,25 @@
 """A player that looks one action ahead and takes what makes the position look best.
 
 The game says how good a position looks (`Rules.appraise`). Small actions must improve on the
-present position to be taken; when none does, the main action (commit, hold, end) is. As every
-small action improves the position and no earlier position is gone back to, it never goes round
-in circles.
+present position to be taken; when none does, the main action (commit, hold, end) is, and where
+there is none, the small action that loses least. A position it has been asked about in this phase
+is gone back to only when every action leads to such a one, and then to the one asked about least
+often: so it comes to all that can be reached, and out of every circle that has a way out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 from wargames.engine import dice, referee
 from wargames.engine.action import Action
 from wargames.engine.chance import Chance
 from wargames.engine.decision import Decision
-from wargames.engine.event import DiceRolled, PhaseBegan, TurnBegan
+from wargames.engine.event import COVERED, DiceRolled, PhaseBegan, TurnBegan
 from wargames.engine.referee import Step
 from wargames.engine.rules import Appraisal
-from wargames.engine.state import GameState
+from wargames.engine.state import GameState, Position
 
 MOST_LOOKED_AT = 64
 _LEAST_GAIN = 1e-6
@@ -44,15 +46,16 @@ class GreedyBot:
             return decision.actions[0]
         present = appraise(observation, decision.side)
         looks: list[tuple[float, Action]] = []
-        again: list[Action] = []
+        again: list[tuple[int, Action]] = []
         for action in self._sample(decision.actions):
             step = referee.apply(observation, action)
-            if any(_same_position(step.state, earlier) for earlier in self._visited):
-                again.append(action)
+            visits = sum(_same_position(step.state, earlier) for earlier in self._visited)
+            if visits:
+                again.append((visits, action))
             else:
                 worth = _worth(observation, step, decision.side, appraise)
                 looks.append((worth, action))
-        return _best(looks, present) or again[-1]
+        return _best(looks, present) or min(again, key=itemgetter(0))[1]
 
     def _remember(self, observation: GameState) -> None:
         """Keep the positions of this phase in which the bot was asked."""
@@ -61,6 +64,11 @@ class GreedyBot:
         if phase != self._phase:
             self._phase = phase
             self._visited.clear()
+        for at, earlier in enumerate(self._visited):
+            if _is_asked_again(earlier, observation):
+                # Players took back what came after: the bot may well do it again.
+                del self._visited[at:]
+                break
         self._visited.append(observation)
 
     def _sample(self, actions: Sequence[Action]) -> list[Action]:
@@ -110,9 +118,30 @@ def _worth(before: GameState, step: Step, side: str, appraise: Appraisal) -> flo
     return sum(appraise(end, side) for end in ends) / len(faces)
 
 
-_COMPARED = tuple(name for name in GameState.__struct_fields__ if name != "rng")
+_COMPARED = tuple(name for name in Position.__struct_fields__ if name != "rng")
+"""What makes a position. What is kept beside it (memo, roster) tells when and how it was reached:
+compared too, it makes every return to a position look like progress."""
 
 
 def _same_position(one: GameState, other: GameState) -> bool:
     """Tell whether nothing but the dice differs."""
     return all(getattr(one, name) == getattr(other, name) for name in _COMPARED)
+
+
+def _is_asked_again(earlier: GameState, state: GameState) -> bool:
+    """Tell whether a state is an earlier one itself, not just like it.
+
+    Whatever a step changes is made anew, even when it comes out the same.
+    """
+    same = all(getattr(earlier, name) is getattr(state, name) for name in _MADE_ANEW)
+    return same and all(
+        _is_very_pile(earlier.decks[name], pile) for name, pile in state.decks.items()
+    )
+
+
+def _is_very_pile(earlier: tuple[str, ...], pile: tuple[str, ...]) -> bool:
+    """Tell whether a pile is an earlier one itself; covered cards are new in every observation."""
+    return earlier is pile or (COVERED in pile and earlier == pile)
+
+
+_MADE_ANEW = tuple(name for name in _COMPARED if name not in ("turn", "decks"))

@@ -17,16 +17,21 @@ from wargames.engine.state import GameState, Piece
 T = TypeVar("T")
 
 
+_Known = tuple[tuple[object, ...], list[Piece], list[tuple[T, ...]], tuple[T, ...]]
+"""Names and basis, the pieces, the answer for each of them, and all answers joined."""
+
+
 class Standing(Generic[T]):
-    """Remembers one answer for each piece, on a basis of values of the state."""
+    """Remembers one answer for each piece, on a basis of values of the state.
+
+    A bot may think beside the window and ask of another state meanwhile. So what was asked and what
+    was answered are one entry, which is never changed, only replaced by another.
+    """
 
     def __init__(self, *first: T) -> None:
         """Begin with nothing known but what comes before all answers."""
         self._first = first
-        self._basis: tuple[object, ...] = ()
-        self._pieces: list[Piece] = []
-        self._answers: list[tuple[T, ...]] = []
-        self._joined: tuple[T, ...] = ()
+        self._known: _Known[T] = ((), [], [], ())
 
     def gather(
         self,
@@ -43,18 +48,19 @@ class Standing(Generic[T]):
         """
         pieces = list(map(state.pieces.__getitem__, names))
         on = (names, *basis)
-        if len(on) != len(self._basis) or not all(map(is_, on, self._basis)):
-            self._basis = on
-            self._answers = [tuple(answer(state, name)) for name in names]
+        known_on, known_pieces, answers, joined = self._known
+        if len(on) != len(known_on) or not all(map(is_, on, known_on)):
+            answers = [tuple(answer(state, name)) for name in names]
         else:
-            same = list(map(is_, pieces, self._pieces))
+            same = list(map(is_, pieces, known_pieces))
             changed = same.count(False)
             if not changed:
-                return self._joined
+                return joined
+            answers = answers.copy()
             at = -1
             for _ in range(changed):
                 at = same.index(False, at + 1)
-                self._answers[at] = tuple(answer(state, names[at]))
-        self._pieces = pieces
-        self._joined = (*self._first, *chain.from_iterable(self._answers))
-        return self._joined
+                answers[at] = tuple(answer(state, names[at]))
+        joined = (*self._first, *chain.from_iterable(answers))
+        self._known = (on, pieces, answers, joined)
+        return joined

@@ -30,7 +30,7 @@ from wargames.games.montys_gamble.evening_actions import (
 )
 from wargames.games.montys_gamble.happenings import UnitTested
 from wargames.games.montys_gamble.refit_costs import refit_cost
-from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated
+from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated, is_supplied
 
 ROAD = ["F", "64", "60", "54"]
 
@@ -192,7 +192,7 @@ def test_a_ferry_carries_a_line_but_no_depot(place: Place) -> None:
         allied=[*ROAD, "60", "54", "53", "52", *north],
         status=status,
     )
-    assert not is_isolated(allied, "129/43")
+    assert is_supplied(allied, "129/43")
     assert cite(allied, PlaceDepot("depot-f1", "8")) == "13.61"
     assert allowed(allied, PlaceDepot("depot-f1", "24"))
 
@@ -315,22 +315,24 @@ def test_isolated_germans_roll_at_the_end_of_their_refit(place: Place) -> None:
 
 @pytest.mark.rule("montys-gamble", "13.72")
 def test_the_allies_are_exempt_on_the_first_two_days(place: Place) -> None:
-    """On the 18th an isolated unit does not roll; on the 19th it does."""
+    """On the 18th a unit without a line is not isolated and does not roll; on the 19th it does."""
     pieces = {"129/43": "33", "chill": "39"}
     second = place(pieces, phase="refit", turn=2)
-    assert is_isolated(second, "129/43")
+    assert not is_supplied(second, "129/43")
+    assert not is_isolated(second, "129/43")
     assert not do(second, EndRefit()).dice, "nobody rolls"
     third = place({"129/43": spent("33"), "chill": "39"}, phase="refit", turn=3)
+    assert is_isolated(third, "129/43")
     assert at(do(third, EndRefit(), [1]).state, "129/43") == ["eliminated"]
 
 
 @pytest.mark.rule("montys-gamble", "13.7")
 def test_airborne_units_draw_on_their_supply_heads(place: Place) -> None:
     """The 1st Airborne is not isolated while it holds or contests a head of its own."""
-    assert not is_isolated(place({"1-para": "7"}), "1-para")
-    assert not is_isolated(place({"1-para": "7", "chill": "7"}), "1-para")
-    assert is_isolated(place({"1-para": "12"}), "1-para")
-    assert is_isolated(place({"129/43": "7"}), "129/43")
+    assert not is_isolated(place({"1-para": "7"}, turn=3), "1-para")
+    assert not is_isolated(place({"1-para": "7", "chill": "7"}, turn=3), "1-para")
+    assert is_isolated(place({"1-para": "12"}, turn=3), "1-para")
+    assert is_isolated(place({"129/43": "7"}, turn=3), "129/43")
 
 
 @pytest.mark.rule("montys-gamble", "13.43")

@@ -21,6 +21,7 @@ from wargames.games.montys_gamble.dawn import (
     place_german_reinforcements,
 )
 from wargames.games.montys_gamble.evening_actions import EndRegroup
+from wargames.games.montys_gamble.supply import is_isolated
 from wargames.games.montys_gamble.victory import area_points, victory_points, victory_terms
 
 ROAD = ["F", "64", "60", "54", "53", "52", "51", "48", "45", "38", "39", "33", "28", "23", "25"]
@@ -56,6 +57,16 @@ def test_a_breakthrough_to_apeldoorn(place: Place, face: int, linked: bool, won:
     state = do(state, Pass(), [1, 2]).state
     expected = Result("allied", "breakthrough", "21.1") if won else None
     assert state.result == expected
+
+
+@pytest.mark.rule("montys-gamble", "21.1")
+@pytest.mark.rule("montys-gamble", "13.72")
+@pytest.mark.parametrize("turn", [2, 3])
+def test_a_unit_without_a_line_does_not_break_through(place: Place, turn: int) -> None:
+    """On the 18th it is not isolated, but that does not supply it."""
+    state = place({"2-irish-gds": "A", "chill": "61"}, allied=["A"], turn=turn, number=9)
+    assert is_isolated(state, "2-irish-gds") is (turn > 2)
+    assert do(state, Pass(), [1, 2]).state.result is None
 
 
 @pytest.mark.rule("montys-gamble", "21.1")

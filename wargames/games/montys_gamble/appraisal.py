@@ -17,7 +17,7 @@ from wargames.games.montys_gamble.geography import ARNHEM, ground
 from wargames.games.montys_gamble.prospects import dice_on_the_table, prospects
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
 from wargames.games.montys_gamble.stations import BRIDGE, highway_of, station
-from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated
+from wargames.games.montys_gamble.supply import has_line_to_f, is_supplied
 from wargames.games.montys_gamble.victory import victory_points
 
 VICTORY_POINT = 6.0
@@ -79,6 +79,7 @@ def _units(state: GameState, side: str) -> float:
             continue
         size = 0.5 + 0.1 * (unit.values["attack"] + unit.values["defence"])
         worth += size * LEVEL * (4 - level_of(piece)) + 0.5 * station(state, name, piece.at)
-        if is_isolated(state, name) and (side == GERMAN or state.turn > 1):
+        # On 18 September the Allies are exempt for the last time: a line is missed already.
+        if (side == GERMAN or state.turn > 1) and not is_supplied(state, name):
             worth -= 0.5
     return worth

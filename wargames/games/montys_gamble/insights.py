@@ -34,6 +34,7 @@ from wargames.games.montys_gamble.supply import (
     german_supplied,
     has_line_to_f,
     is_isolated,
+    is_supplied,
 )
 from wargames.games.montys_gamble.victory import area_points
 
@@ -49,15 +50,20 @@ def condition(state: GameState, piece: str) -> Iterator[Remark]:
         return
     level = level_of(here)
     yield Remark("condition", CONDITIONS[level], "4.4", "bad" if level else "good")
-    isolated = is_isolated(state, piece)
-    yield Remark(
-        "supply", "isolated" if isolated else "supplied", "13.7", "bad" if isolated else "good"
-    )
+    yield _supply(state, piece)
     if unit.side == ALLIED:
         linked = has_line_to_f(state, here.at)
         yield Remark("line-to-f", "yes" if linked else "no", "13.61", "good" if linked else "bad")
     if state.phase == "impulse" and unit.side == state.side:
         yield from _activity(state, piece)
+
+
+def _supply(state: GameState, piece: str) -> Remark:
+    if is_supplied(state, piece):
+        return Remark("supply", "supplied", "13.7", "good")
+    if is_isolated(state, piece):
+        return Remark("supply", "isolated", "13.7", "bad")
+    return Remark("supply", "not-isolated-yet", "13.72")
 
 
 def _activity(state: GameState, piece: str) -> Iterator[Remark]:

@@ -19,6 +19,9 @@ from wargames.games.montys_gamble.geography import (
 )
 from wargames.games.montys_gamble.record import ALLIED, GERMAN
 
+FIRST_ALLIED_TURN = 3
+"""The Allies are exempt on 17 and 18 September (13.72)."""
+
 
 def carries(border: Border, friendly: int, *, ferries: bool) -> bool:
     """Tell whether a line runs over a boundary: open, friendly bridge, perhaps ferry (13.4)."""
@@ -135,18 +138,30 @@ def allied_supplied(state: GameState) -> dict[str, int]:
     return found
 
 
-def is_isolated(state: GameState, piece: str) -> bool:
-    """Tell whether a unit has no valid supply line (13.7)."""
+def is_supplied(state: GameState, piece: str) -> bool:
+    """Tell whether a unit has a valid supply line (13.4)."""
     unit = state.kit.units[piece]
     here = ground(state.kit).board.bit[state.pieces[piece].at]
     if unit.side == GERMAN:
-        return not here & german_supplied(state)
+        return bool(here & german_supplied(state))
     division = unit.pool if unit.has("airborne") else ""
-    return not here & allied_supplied(state)[division]
+    return bool(here & allied_supplied(state)[division])
+
+
+def is_exempt(state: GameState, side: str) -> bool:
+    """Tell whether units of a side are not isolated even without a line (13.72)."""
+    return side == ALLIED and state.turn < FIRST_ALLIED_TURN
+
+
+def is_isolated(state: GameState, piece: str) -> bool:
+    """Tell whether a unit is isolated: without a line, and not exempt (13.7, 13.72)."""
+    return not (is_supplied(state, piece) or is_exempt(state, state.kit.units[piece].side))
 
 
 def isolated_units(state: GameState, side: str) -> tuple[str, ...]:
-    """List the units of a side on the map that have no valid supply line (13.7)."""
+    """List the units of a side on the map that are isolated (13.7)."""
+    if is_exempt(state, side):
+        return ()
     pieces, bits = state.pieces, ground(state.kit).bits
     # Whoever finds its own sources finds those that are common to its side as well.
     common = german_supplied(state) if side == GERMAN else allied_supplied(state)[""]

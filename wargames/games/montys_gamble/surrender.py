@@ -10,19 +10,15 @@ from wargames.games.montys_gamble.air import INTERDICTION
 from wargames.games.montys_gamble.conditions import eliminate, worsen
 from wargames.games.montys_gamble.control import level_of
 from wargames.games.montys_gamble.happenings import UnitTested
-from wargames.games.montys_gamble.record import ALLIED, RULES
+from wargames.games.montys_gamble.record import RULES
 from wargames.games.montys_gamble.supply import isolated_units
-
-FIRST_ALLIED_TURN = 3
-"""The Allies are exempt on 17 and 18 September (13.72)."""
 
 
 @RULES.procedure
 def list_isolated(draft: Draft) -> None:
     """Note who must roll: the isolated units of the side (13.71, 13.72)."""
     state = draft.state
-    exempt = state.side == ALLIED and state.turn < FIRST_ALLIED_TURN
-    draft.change_facts(doomed=() if exempt else isolated_units(state, state.side))
+    draft.change_facts(doomed=isolated_units(state, state.side))
 
 
 @RULES.predicate

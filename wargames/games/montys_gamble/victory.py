@@ -17,7 +17,7 @@ from wargames.games.montys_gamble.control import (
 )
 from wargames.games.montys_gamble.geography import APELDOORN, ARNHEM, EINDHOVEN, ground
 from wargames.games.montys_gamble.record import ALLIED, GERMAN, RULES
-from wargames.games.montys_gamble.supply import has_line_to_f, is_isolated, linked_to_f
+from wargames.games.montys_gamble.supply import has_line_to_f, is_supplied, linked_to_f
 
 FIRST_DATE = 4
 THRESHOLDS = {4: 10, 8: 15, 10: 21}
@@ -80,10 +80,13 @@ def count_victory_points(draft: Draft) -> None:
 
 @RULES.procedure
 def check_breakthrough(draft: Draft) -> None:
-    """A fresh Allied unit in Apeldoorn that is not isolated wins at once (21.1)."""
+    """A fresh Allied unit in Apeldoorn that has a supply line wins at once (21.1).
+
+    Units that 13.72 exempts from isolation are not supplied by that.
+    """
     state = draft.state
     there = fresh_at(state, APELDOORN, ALLIED)
-    if any(not is_isolated(state, name) for name in there):
+    if any(is_supplied(state, name) for name in there):
         draft.end_game(ALLIED, "breakthrough", "21.1")
 
 
