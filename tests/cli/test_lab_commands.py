@@ -202,3 +202,13 @@ def test_bench_knows_only_its_own_measurements(wargames):
     code, _, err = wargames("bench", "--only", "radom-play")
     assert code == 2
     assert "random-play" in err
+
+
+@pytest.mark.parametrize("words", [("sim",), ("play", "--text")])
+def test_a_bot_that_cannot_play_the_game_is_refused_at_once(wargames, words):
+    """Greedy needs an appraisal of positions, which not every game has."""
+    command, *more = words
+    scenario = "pegasus-bridge/benouville"
+    code, out, err = wargames(command, scenario, *more, "--bots", "german=greedy:8")
+    assert (code, out) == (2, "")
+    assert 'bots: "greedy:8" cannot play this game; those that can are: random, sensible' in err

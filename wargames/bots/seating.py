@@ -11,6 +11,7 @@ import msgspec
 from wargames.bots.player import Player
 from wargames.bots.registry import BOTS, make
 from wargames.engine.edits import BeginTest
+from wargames.engine.rules import Rules
 from wargames.engine.session import Session
 from wargames.library import Game, Library
 from wargames.saves import new_save, open_save
@@ -49,7 +50,11 @@ class Seated:
 
 def bots_for(game: Game, scenario: str) -> tuple[str, ...]:
     """List the bots that can play a scenario."""
-    rules = game.kit(scenario).rules
+    return able(game.kit(scenario).rules)
+
+
+def able(rules: Rules) -> tuple[str, ...]:
+    """List the bots that know how to play by some rules."""
     bound = {name for name, hook in _NEEDS.items() if getattr(rules, hook) is not None}
     return tuple(name for name in BOTS if name in bound or name not in _NEEDS)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from wargames.bots.registry import make
+from wargames.bots.seating import able
 from wargames.cli.failure import CommandError
 from wargames.content.problems import near, quoted
 from wargames.engine.kit import Kit
@@ -53,8 +54,9 @@ def count(text: str) -> int:
     return int(text)
 
 
-def read_bots(text: str, sides: tuple[str, ...]) -> dict[str, str]:
+def read_bots(text: str, kit: Kit) -> dict[str, str]:
     """Read `allied=random,german=greedy`."""
+    sides = kit.side_ids
     bots: dict[str, str] = {}
     for part in filter(None, (one.strip() for one in text.split(","))):
         side, equals, bot = part.partition("=")
@@ -75,6 +77,15 @@ def read_bots(text: str, sides: tuple[str, ...]) -> dict[str, str]:
             raise CommandError(
                 Sentence("--bots: {why}", "--bots : {why}", why=error.args[0])
             ) from None
+        if bot.partition(":")[0] not in (players := able(kit.rules)):
+            raise CommandError(
+                Sentence(
+                    "--bots: {bot} cannot play this game; those that can are: {players}",
+                    "--bots : {bot} ne sait pas jouer à ce jeu ; ceux qui savent : {players}",
+                    bot=quoted(bot),
+                    players=", ".join(players),
+                )
+            )
         bots[side] = bot
     return bots
 

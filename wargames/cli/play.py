@@ -115,8 +115,8 @@ def take_seats(what: str, args: argparse.Namespace, library: Library, folder: Pa
         settled = [name for name in _SETTLED if getattr(args, name) not in (None, [])]
         if settled:
             raise CommandError(tell("already-begun", args.lang, option=f"--{settled[0]}"))
-        sides = game_of(Path(what), library).side_ids
-        seated = resume(Path(what), library, read_bots(args.bots, sides))
+        kit = next(iter(game_of(Path(what), library).kits.values()))
+        seated = resume(Path(what), library, read_bots(args.bots, kit))
         if args.test and seated.session.why_not(BeginTest()) is None:
             seated.session.do(BeginTest())
         return seated
@@ -129,7 +129,7 @@ def take_seats(what: str, args: argparse.Namespace, library: Library, folder: Pa
         scenario=scenario,
         seed=secrets.randbelow(_LARGEST_SEED) if args.seed is None else args.seed,
         options=read_options(args.option, kit),
-        bots=read_bots(args.bots, kit.side_ids),
+        bots=read_bots(args.bots, kit),
         manual_dice=args.dice == "manual",
         is_test=args.test,
     )

@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, library: Library) -> int:
         scenario=kit.plan.id,
         games=args.games,
         seed=args.seed,
-        bots=dict.fromkeys(kit.side_ids, DEFAULT_BOT) | read_bots(args.bots, kit.side_ids),
+        bots=dict.fromkeys(kit.side_ids, DEFAULT_BOT) | read_bots(args.bots, kit),
         options=read_options(args.option, kit),
         jobs=min(args.jobs, args.games, 4 * (os.cpu_count() or 1)),
         save_to=args.save_to,
