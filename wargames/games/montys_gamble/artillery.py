@@ -85,7 +85,7 @@ def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
         bit = 0 if gun.face else bits.get(gun.at, 0) & far
         if bit and (bit & near or host.troops[name].corps):
             found.append((bit, name))
-    return tuple([name for _, name in sorted(found)])
+    return tuple([name for _, name in sorted(found)]) if found else ()
 
 
 def is_flak(state: GameState, piece: str) -> bool:
@@ -93,7 +93,7 @@ def is_flak(state: GameState, piece: str) -> bool:
     return forces(state.kit).troops[piece].flak
 
 
-def fresh_flak_at(state: GameState, space: str) -> tuple[str, ...]:
+def fresh_flak_at(state: Now, space: str) -> tuple[str, ...]:
     """List the fresh flak units and towers in a space (15.2, 15.3)."""
     troops = forces(state.kit).troops
     return tuple([name for name in fresh_at(state, space, GERMAN) if troops[name].flak])

@@ -118,7 +118,7 @@ def begin_infiltration(draft: Draft, action: BeginInfiltration) -> None:
 @RULES.refuses(Infiltrate)
 def why_cannot_infiltrate(state: GameState, action: Infiltrate) -> Refusal | None:
     """Infantry and armour try, within the normal limits of movement (8.22)."""
-    frame, piece = state.top, action.piece
+    frame, piece = state.flow[-1], action.piece
     if frame.sequence != "infiltration":
         return NOT_INFILTRATING
     if piece not in state.pieces or not is_point(state, piece):
@@ -134,14 +134,14 @@ def why_cannot_infiltrate(state: GameState, action: Infiltrate) -> Refusal | Non
 def infiltrate(state: GameState) -> Iterable[Action]:
     """Offer the units that may still try."""
     yield EndInfiltration()
-    for piece in fresh_at(state, state.top.text("origin"), GERMAN):
+    for piece in fresh_at(state, state.flow[-1].text("origin"), GERMAN):
         if why_cannot_infiltrate(state, Infiltrate(piece)) is None:
             yield Infiltrate(piece)
 
 
 @RULES.prompt("infiltrate")
 def _where(state: GameState) -> dict[str, Fact]:
-    return {"space": state.top.text("to")}
+    return {"space": state.flow[-1].text("to")}
 
 
 @RULES.handles(Infiltrate)
@@ -154,7 +154,7 @@ def try_infiltration(draft: Draft, action: Infiltrate) -> None:
 def read_infiltration(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
     """Below the terrain modifier it slips in, spent; otherwise it will have to assault (8.22)."""
     del counter
-    piece, to = frame.text("piece"), draft.top.text("to")
+    piece, to = frame.text("piece"), draft.frames[-1].text("to")
     carry_out(draft, piece, way_of(draft.state, piece, to))
     limit = ground(draft.kit).modifier[to] - (draft.status["weather"] == CLEAR)
     if faces[0] <= limit:
