@@ -151,7 +151,7 @@ RULES.refuses(Assault)(lambda state, action: why_cannot_assault(state, action.to
 @RULES.handles(Assault)
 def assault(draft: Draft, action: Assault) -> None:
     """Open the assault; those who must take part are in it from the start."""
-    pool = may_assault(draft.state, action.to)
+    pool = _open_assaults(draft.state)[action.to]
     _declare(draft, action.to, pool, _bound_to(impulse_of(draft), pool))
 
 
@@ -180,7 +180,12 @@ def _declare(
 
 
 def _strongest(kit: Kit, names: Iterable[str]) -> str:
-    return max(names, key=lambda name: kit.units[name].values["attack"])
+    units, best, most = kit.units, "", -1
+    for name in names:
+        attack = units[name].values["attack"]
+        if attack > most:
+            best, most = name, attack
+    return best
 
 
 # --- declaring (10.3, 15.12) -----------------------------------------------------------------

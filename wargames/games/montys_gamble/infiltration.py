@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -85,16 +85,19 @@ def _why_nobody_over(state: GameState, border: Border) -> Refusal | None:
     return why_no_more_activation(state, origin)
 
 
-def infiltrations(state: GameState) -> Iterator[BeginInfiltration]:
+def infiltrations(state: GameState) -> list[BeginInfiltration]:
     """List the infiltration impulses that may be begun."""
+    found: list[BeginInfiltration] = []
     if state.side != GERMAN or germans_are_frozen(state):
-        return
+        return found
     place, now = ground(state.kit), field(state)
     fresh, low = now.fresh[GERMAN], place.area_mask & ~(place.elevated | place.polder)
     for to in place.board.unmask(now.held[ALLIED] & now.present[ALLIED] & ~now.contested & low):
-        for origin in place.board.unmask(place.open[to] & fresh):
+        beside = place.open[to] & fresh
+        for origin in place.board.unmask(beside) if beside else ():
             if _why_nobody_over(state, place.between[origin, to]) is None:
-                yield _begin(origin, to)
+                found.append(_begin(origin, to))
+    return found
 
 
 @lru_cache(maxsize=1 << 9)
