@@ -12,6 +12,7 @@ from wargames.engine.event import MarkerPlaced
 from wargames.engine.state import GameState
 from wargames.engine.wanted import Number, always
 from wargames.games.montys_gamble.actions import Interdict, Strike
+from wargames.games.montys_gamble.artillery import INTERDICTION
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.control import field
 from wargames.games.montys_gamble.forces import forces
@@ -24,7 +25,6 @@ D_DAY_BOMBER = "us-8"
 
 # Their attack factors (16.2) stand in the scenario.
 RULES.reads_settings(*[Number(marker, always) for marker in (*BOMBERS, D_DAY_BOMBER)])
-INTERDICTION = ("interdiction-1", "interdiction-2")
 STRIKE_PHASE = "air_bombardment"
 
 ONLY_ALLIED_BOMBERS = Refusal("only-allied-bombers", "16.1")

@@ -18,6 +18,8 @@ from wargames.games.montys_gamble.geography import UK, ground
 from wargames.games.montys_gamble.record import GERMAN
 
 RANGE, CORPS_RANGE = 1, 2
+INTERDICTION = ("interdiction-1", "interdiction-2")
+"""The markers of German aircraft (16.4)."""
 
 NOT_ARTILLERY = Refusal("not-artillery", "15.1")
 GUNS_NOT_FRESH = Refusal("guns-not-fresh", "13.1")
@@ -108,8 +110,9 @@ def interdiction_at(state: Now, space: str) -> int:
     place, pieces, roster = ground(state.kit), state.pieces, state.roster
     around, bits = place.near[space] | place.bits[space], place.bits
     found = 0
-    for marker, at in state.markers.items():
-        if _interdicts(marker) and bits.get(at, 0) & around:
+    for marker in INTERDICTION:
+        at = state.markers.get(marker)
+        if at is not None and bits.get(at, 0) & around:
             found += 1
     fresh = around & roster.fronts[GERMAN]
     if not fresh:
@@ -121,10 +124,6 @@ def interdiction_at(state: Now, space: str) -> int:
             if troop.flak and troop.side == GERMAN and not pieces[name].face:
                 found += 1
     return found
-
-
-def _interdicts(marker: str) -> bool:
-    return marker.startswith("interdiction")
 
 
 def may_lead_defence(state: Now, space: str, side: str) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from wargames.games.montys_gamble.artillery import (
     why_out_of_range,
 )
 from wargames.games.montys_gamble.assault_values import attack_value, defence_value
-from wargames.games.montys_gamble.control import field, fresh_at, other
+from wargames.games.montys_gamble.control import field, other
 from wargames.games.montys_gamble.drop_options import is_landing, note_option, why_landing_forbids
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
@@ -65,7 +65,10 @@ def may_assault(state: GameState, target: str) -> tuple[str, ...]:
     troops, impulse, found = forces(state.kit).troops, impulse_of(state), []
     on_d_day, units = state.phase == GROUND_ASSAULT, state.kit.units
     motions, is_active = impulse.motions, target in impulse.active
-    for name in fresh_at(state, target, state.side):
+    sides, pieces, side = state.roster.sides, state.pieces, state.side
+    for name in state.roster.stacks.get(target, ()):
+        if sides[name] != side or pieces[name].face or not troops[name].point:
+            continue
         if on_d_day:
             ready = "Guards" in units[name].formation
         elif name in motions:
@@ -73,7 +76,7 @@ def may_assault(state: GameState, target: str) -> tuple[str, ...]:
             ready = motions[name].start != target or motions[name].via == "land"
         else:
             ready = is_active
-        if ready and troops[name].point:
+        if ready:
             found.append(name)
     return tuple(found)
 

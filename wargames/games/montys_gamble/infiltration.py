@@ -69,8 +69,12 @@ def why_cannot_begin(state: GameState, origin: str, to: str) -> Refusal | None:
 
 def _why_nobody_over(state: GameState, border: Border) -> Refusal | None:
     """Infantry and armour may try that could enter the area by an ordinary move (8.22, 9.3)."""
-    troops, origin = forces(state.kit).troops, border.origin
-    names = [name for name in fresh_at(state, origin, GERMAN) if troops[name].point]
+    troops, origin, pieces = forces(state.kit).troops, border.origin, state.pieces
+    names = []
+    for name in state.roster.stacks.get(origin, ()):
+        troop = troops[name]
+        if troop.side == GERMAN and troop.point and not pieces[name].face:
+            names.append(name)
     if not names:
         return NOBODY_TO_INFILTRATE
     if border.to in impulse_of(state).assaulted:
