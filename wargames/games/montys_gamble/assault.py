@@ -199,31 +199,35 @@ def declare_assault(state: GameState) -> Iterable[Action]:
     """Offer joining, leaving, another point unit, the dice, or calling it off."""
     data: dict[str, Any] = state.flow[-1].data
     joined, guns, forced, lead = data["joined"], data["guns"], data["forced"], data["lead"]
+    offered: list[Action] = []
     if why_cannot_commit(state, COMMIT_ASSAULT) is None:
-        yield COMMIT_ASSAULT
+        offered.append(COMMIT_ASSAULT)
     for piece in data["pool"]:
         if piece not in joined:
-            yield Join(piece)
+            offered.append(Join(piece))
     for piece in guns_in_range(state, state.side, data["target"]):
         if piece not in guns and _may_support(state, piece, joined):
-            yield Join(piece)
+            offered.append(Join(piece))
     for piece in joined[1:] and joined:
         if piece not in forced:
-            yield Leave(piece)
+            offered.append(Leave(piece))
     for piece in guns:
-        yield Leave(piece)
+        offered.append(Leave(piece))
     for piece in joined:
         if piece != lead:
-            yield Lead(piece)
-    if why_cannot_call_off(state, CALL_OFF) is None:
-        yield CALL_OFF
+            offered.append(Lead(piece))
+    if not data["bound"]:
+        offered.append(CALL_OFF)
+    return offered
 
 
 def _may_support(state: GameState, gun: str, joined: tuple[str, ...]) -> bool:
     """Corps artillery supports anybody, divisional guns their own division (15.12)."""
     units = state.kit.units
     unit = units[gun]
-    return unit.has("corps") or any(units[name].formation == unit.formation for name in joined)
+    if unit.has("corps"):
+        return True
+    return unit.formation in [units[name].formation for name in joined]
 
 
 @RULES.prompt("declare_assault")

@@ -108,4 +108,4 @@ def best_forward(state: GameState, candidates: Iterable[str]) -> str:
 
 def capacity(state: Now, pieces: Iterable[str]) -> int:
     """Count the casualty points some units can absorb at most (10.5, 10.8)."""
-    return sum(4 - level_of(state.pieces[name]) for name in pieces)
+    return sum([4 - level_of(state.pieces[name]) for name in pieces])

@@ -17,6 +17,7 @@ from wargames.games.montys_gamble.assault_values import WATER, capacity
 from wargames.games.montys_gamble.conditions import eliminate, exhaust, set_level, worsen
 from wargames.games.montys_gamble.control import level_of, settle_control, take_crossing, units_at
 from wargames.games.montys_gamble.drop_options import is_landing
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ZONE_F, Ground, ground
 from wargames.games.montys_gamble.happenings import FightResolved
 from wargames.games.montys_gamble.movement import impulse_of
@@ -251,7 +252,7 @@ def why_cannot_retreat(state: GameState, action: Retreat) -> Refusal | None:
 
 def _why_must_stay(state: GameState, piece: str) -> Refusal | None:
     """Give the first rule that keeps a defender from retreating anywhere, or None (10.8)."""
-    if state.kit.units[piece].has("flak-tower"):
+    if forces(state.kit).troops[piece].tower:
         return TOWERS_STAY
     if not level_of(state.pieces[piece]):
         return FRESH_STAY

@@ -29,6 +29,7 @@ from wargames.games.montys_gamble.movement import (
     impulse_of,
     is_point,
     why_cannot_go,
+    why_cannot_move,
 )
 from wargames.games.montys_gamble.movers import movers_of, way_of, ways_of
 from wargames.games.montys_gamble.record import (
@@ -40,6 +41,8 @@ from wargames.games.montys_gamble.record import (
     change_impulse,
 )
 from wargames.games.montys_gamble.ways import ALREADY_ASSAULTED, NEEDS_ROAD, PINNED
+
+END_INFILTRATION: Action = EndInfiltration()
 
 ONLY_GERMANS = Refusal("only-germans-infiltrate", "8.22")
 GERMANS_WAIT = Refusal("germans-frozen", "20.61")
@@ -139,11 +142,21 @@ def why_cannot_infiltrate(state: GameState, action: Infiltrate) -> Refusal | Non
 
 @RULES.decision(cite="8.22")
 def infiltrate(state: GameState) -> Iterable[Action]:
-    """Offer the units that may still try."""
-    yield EndInfiltration()
-    for piece in fresh_at(state, state.flow[-1].text("origin"), GERMAN):
-        if why_cannot_infiltrate(state, Infiltrate(piece)) is None:
-            yield Infiltrate(piece)
+    """Offer the units that may still try: those that can go straight over the boundary.
+
+    What is asked here of masks is what `why_cannot_infiltrate` asks of one unit.
+    """
+    frame, offered = state.flow[-1], [END_INFILTRATION]
+    direct = (frame.text("origin"), frame.text("to"))
+    origin, to = direct
+    movers, bit = movers_of(state, GERMAN), ground(state.kit).bits[to]
+    for piece in fresh_at(state, origin, GERMAN):
+        if not is_point(state, piece) or why_cannot_move(state, piece) is not None:
+            continue
+        who, theatre = movers.traveller(piece), movers.theatre
+        if theatre.reached(who) & bit and theatre.way(who, to)[0] == direct:
+            offered.append(Infiltrate(piece))
+    return offered
 
 
 @RULES.prompt("infiltrate")
