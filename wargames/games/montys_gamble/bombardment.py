@@ -28,7 +28,7 @@ from wargames.games.montys_gamble.artillery import (
     may_lead_defence,
     why_out_of_range,
 )
-from wargames.games.montys_gamble.assault import CALL_OFF, why_cannot_call_off
+from wargames.games.montys_gamble.assault import CALL_OFF
 from wargames.games.montys_gamble.assault_values import ONE
 from wargames.games.montys_gamble.construction import works_on
 from wargames.games.montys_gamble.control import DESTROYED, fresh_at, holder_of, other, units_at
@@ -85,23 +85,24 @@ def is_declaring(state: GameState) -> bool:
 def declare_bombardment(state: GameState) -> Iterable[Action]:
     """Offer supporting guns, a barrage, the primary target, the dice, or calling it off."""
     data: dict[str, Any] = state.flow[-1].data
-    yield FIRE
+    offered: list[Action] = [FIRE]
     if not data["marker"]:
         for piece in _supporters(state, data["lead"], data["target"]):
             if piece not in data["guns"]:
-                yield AddGun(piece)
+                offered.append(AddGun(piece))
         for piece in data["guns"]:
-            yield RemoveGun(piece)
+            offered.append(RemoveGun(piece))
         if why_no_barrage(state, BARRAGE) is None:
-            yield BARRAGE
+            offered.append(BARRAGE)
         if why_cannot_lift_barrage(state, NO_BARRAGE) is None:
-            yield NO_BARRAGE
-        yield from _crossing_targets(state)
+            offered.append(NO_BARRAGE)
+        offered += _crossing_targets(state)
     for piece in may_lead_defence(state, data["target"], data["defender"]):
         if piece != data["aim"]:
-            yield Aim(piece)
-    if why_cannot_call_off(state, CALL_OFF) is None:
-        yield CALL_OFF
+            offered.append(Aim(piece))
+    if not data["bound"]:
+        offered.append(CALL_OFF)
+    return offered
 
 
 def _supporters(state: GameState, lead: str, target: str) -> Iterator[str]:
