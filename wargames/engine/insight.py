@@ -45,12 +45,13 @@ class Tally(msgspec.Struct, frozen=True):
 def tally(name: str, terms: Iterable[Term], pieces: Iterable[str]) -> Tally:
     """Add up one side of the arithmetic."""
     rows = tuple(terms)
-    ratios = [row.amount.as_integer_ratio() for row in rows]
-    if {below for _, below in ratios} != {1}:
-        total = sum((row.amount for row in rows), Fraction(0))
-    else:
-        total = whole(sum([above for above, _ in ratios]))
-    return Tally(name, total, rows, tuple(pieces))
+    total = 0
+    for row in rows:
+        above, below = row.amount.as_integer_ratio()
+        if below != 1:
+            return Tally(name, sum([row.amount for row in rows], Fraction(0)), rows, tuple(pieces))
+        total += above
+    return Tally(name, whole(total), rows, tuple(pieces))
 
 
 class Breakdown(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,23 @@
 """What fights ask of masks and lists at once is what the rules say step by step, all game long."""
 
+import pytest
+
+from wargames.engine.action import Action
 from wargames.engine.state import GameState
-from wargames.games.montys_gamble.actions import Demolish, Suffer
+from wargames.games.montys_gamble.actions import (
+    Absorb,
+    AddGun,
+    AimAtCrossing,
+    BeginInfiltration,
+    Bombard,
+    Demolish,
+    Infiltrate,
+    Repair,
+    Seize,
+    Strike,
+    Suffer,
+)
+from wargames.games.montys_gamble.air import BOMBERS
 from wargames.games.montys_gamble.artillery import (
     fresh_flak_at,
     guns_in_range,
@@ -15,12 +31,13 @@ from wargames.games.montys_gamble.geography import ground
 from wargames.lab.bench.random_games import main_scenario, random_states
 from wargames.library import Game
 
-SEED = 11
+SEED, SEED_WITH_FERRY = 11, 56
+"""Guns seldom stand beside a ferry that runs: in the second game some do."""
 
 
-def _states(game: Game, *decisions: str) -> list[GameState]:
+def _states(game: Game, *decisions: str, seed: int = SEED) -> list[GameState]:
     """Give the states of a random game in which one of some decisions is asked for."""
-    states = random_states(game, main_scenario(game), SEED)
+    states = random_states(game, main_scenario(game), seed)
     return [s for s in states if s.result is None and s.memo["decision"].name in decisions]
 
 
@@ -77,3 +94,45 @@ def test_attrition_is_suffered_by_all_that_can_pay(game: Game) -> None:
                 assert allowed is (Suffer(name) in offered)
                 asked += allowed
     assert asked
+
+
+def _thinkable(state: GameState, kind: type[Action]) -> list[Action]:
+    """List actions of a kind whether legal or not: of every unit, gun, area or boundary."""
+    names, place = state.kit.units, ground(state.kit)
+    if kind in (Infiltrate, Absorb, AddGun):
+        return [kind(name) for name in names]
+    if kind in (Bombard, Strike):
+        who = BOMBERS if kind is Strike else names
+        return [kind(one, space) for one in who for space in place.spaces]
+    if kind is Seize:
+        at = {name: state.pieces[name].at for name in names}
+        return [kind(n, b.to) for n in names for b in place.borders.get(at[n], ())]
+    return [kind(origin, to) for origin, to in place.between]
+
+
+@pytest.mark.parametrize(
+    ("kind", "decision"),
+    [
+        (Infiltrate, "infiltrate"),
+        (Absorb, "absorb_casualties"),
+        (AddGun, "declare_bombardment"),
+        (AimAtCrossing, "declare_bombardment"),
+        (Bombard, "choose_impulse"),
+        (BeginInfiltration, "choose_impulse"),
+        (Strike, "choose_impulse"),
+        (Seize, "act"),
+        (Repair, "act"),
+    ],
+)
+def test_choices_of_fights_are_all_that_no_rule_forbids(
+    game: Game, kind: type[Action], decision: str
+) -> None:
+    """What is drawn from masks and variables equals what the refusals leave of all thinkable."""
+    refuse, found = next(iter(game.kits.values())).rules.refusers[kind], 0
+    seed = SEED_WITH_FERRY if kind is AimAtCrossing else SEED
+    for state in _states(game, decision, seed=seed):
+        offered = [one for one in state.memo["decision"].actions if isinstance(one, kind)]
+        allowed = [one for one in _thinkable(state, kind) if refuse(state, one) is None]
+        assert sorted(map(repr, offered)) == sorted(map(repr, allowed))
+        found += len(allowed)
+    assert found

@@ -83,7 +83,7 @@ def holder(state: Now) -> str:
 @RULES.procedure
 def throw_dice(draft: Draft) -> None:
     """Let the dice fall, or turn a card each when combat is decided by cards."""
-    data: dict[str, Any] = draft.top.data
+    data: dict[str, Any] = draft.frames[-1].data
     purpose, roller, against = data["purpose"], data["roller"], data["against"]
     counter: Faces = ()
     if purpose in COMBAT and draft.option("combat-cards"):
@@ -113,15 +113,16 @@ def force_reroll(state: GameState) -> Iterable[Action]:
 
 @RULES.prompt("force_reroll")
 def _dice_that_fell(state: GameState) -> dict[str, Fact]:
-    frame = state.top
-    faces = ", ".join(frame.names("faces"))
-    counter = ", ".join(frame.names("counter"))
-    subject = {name: frame.text(name) for name in _SUBJECTS if name in frame.data}
-    return {
-        "purpose": frame.text("purpose"),
+    data: dict[str, Any] = state.flow[-1].data
+    faces, counter = ", ".join(data["faces"]), ", ".join(data["counter"])
+    shown: dict[str, Fact] = {
+        "purpose": data["purpose"],
         "faces": f"{faces} / {counter}" if counter else faces,
-        **subject,
     }
+    for name in _SUBJECTS:
+        if name in data:
+            shown[name] = data[name]
+    return shown
 
 
 @RULES.refuses(Reroll)
@@ -153,11 +154,11 @@ def use_advantage(draft: Draft, why: str, cite: str) -> None:
 @RULES.procedure
 def read_dice(draft: Draft) -> None:
     """Hand the dice to whoever waits for them, in the frame that called for them."""
-    frame = draft.top
+    frame = draft.frames[-1]
     data: dict[str, Any] = frame.data
     faces: Faces = tuple(map(int, data["faces"]))
     counter: Faces = tuple(map(int, data["counter"]))
-    draft.set_flow(*draft.flow[:-1])
+    draft.set_flow(*draft.frames[:-1])
     if len(faces) == 2 and data["roller"] == ALLIED:
         _note_sunset(draft, faces)
     _READINGS[data["purpose"]](draft, frame, faces, counter)
@@ -246,7 +247,7 @@ def why_cannot_shift(state: GameState, action: ShiftSunset) -> Refusal | None:
 @RULES.handles(ShiftSunset)
 def do_shift_sunset(draft: Draft, action: ShiftSunset) -> None:
     """Move the marker; it modifies the sunset rolls that follow (12.23)."""
-    cite = "12.21" if draft.top.text("mover") == GERMAN else "12.22"
+    cite = "12.21" if draft.frames[-1].text("mover") == GERMAN else "12.22"
     draft.change_track("sunset", action.by, "losses", cite)
     _shift_done(draft)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 
 from wargames.board.masks import select
@@ -12,6 +12,7 @@ from wargames.engine.event import MarkerPlaced
 from wargames.engine.state import GameState
 from wargames.engine.wanted import Number, always
 from wargames.games.montys_gamble.actions import Interdict, Strike
+from wargames.games.montys_gamble.artillery import INTERDICTION
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.control import field
 from wargames.games.montys_gamble.forces import forces
@@ -24,7 +25,6 @@ D_DAY_BOMBER = "us-8"
 
 # Their attack factors (16.2) stand in the scenario.
 RULES.reads_settings(*[Number(marker, always) for marker in (*BOMBERS, D_DAY_BOMBER)])
-INTERDICTION = ("interdiction-1", "interdiction-2")
 STRIKE_PHASE = "air_bombardment"
 
 ONLY_ALLIED_BOMBERS = Refusal("only-allied-bombers", "16.1")
@@ -75,13 +75,16 @@ def targets_in_reach(state: GameState) -> int:
     return found
 
 
-def strikes(state: GameState) -> Iterator[Strike]:
+def strikes(state: GameState) -> list[Strike]:
     """List the air bombardments that may be made in an impulse that has just begun."""
+    found: list[Strike] = []
+    if state.side != ALLIED or state.status["weather"] != CLEAR:
+        return found
     markers = [m for m in BOMBERS if state.status[m] == "available"]
-    if state.side != ALLIED or not markers or state.status["weather"] != CLEAR:
-        return
-    for orders in select(_strikes(ground(state.kit), *markers), targets_in_reach(state)):
-        yield from orders
+    if markers:
+        for orders in select(_strikes(ground(state.kit), *markers), targets_in_reach(state)):
+            found += orders
+    return found
 
 
 @lru_cache(maxsize=16)
@@ -134,15 +137,15 @@ def why_cannot_interdict(state: GameState, target: str) -> Refusal | None:
     return INTERDICTED_ALREADY if taken else None
 
 
-def interdictions(state: GameState) -> Iterator[Interdict]:
+def interdictions(state: GameState) -> Sequence[Interdict]:
     """List where an interdiction marker may go."""
     place, markers = ground(state.kit), state.markers
-    if state.side != GERMAN or all(marker in markers for marker in INTERDICTION):
-        return
-    if impulse_of(state).begun:
-        return
+    if state.side != GERMAN or impulse_of(state).begun:
+        return ()
     taken = [markers[marker] for marker in INTERDICTION if marker in markers]
-    yield from _interdictions(place, place.landing_places & ~place.board.mask(taken))
+    if len(taken) == len(INTERDICTION):
+        return ()
+    return _interdictions(place, place.landing_places & ~place.board.mask(taken))
 
 
 @lru_cache(maxsize=256)

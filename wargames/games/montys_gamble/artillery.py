@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Now
 from wargames.engine.state import GameState
@@ -20,6 +18,8 @@ from wargames.games.montys_gamble.geography import UK, ground
 from wargames.games.montys_gamble.record import GERMAN
 
 RANGE, CORPS_RANGE = 1, 2
+INTERDICTION = ("interdiction-1", "interdiction-2")
+"""The markers of German aircraft (16.4)."""
 
 NOT_ARTILLERY = Refusal("not-artillery", "15.1")
 GUNS_NOT_FRESH = Refusal("guns-not-fresh", "13.1")
@@ -46,46 +46,52 @@ def why_out_of_range(state: GameState, gun: str, target: str) -> Refusal | None:
     if is_contested(state, piece.at):
         return GUNS_IN_CONTESTED
     steps = CORPS_RANGE if troop.corps else RANGE
-    near = place.within(piece.at, steps) & place.board.bit[target]
+    near = place.reach[steps][piece.at] & place.board.bit[target]
     return None if near else OUT_OF_RANGE
 
 
-def fresh_guns(state: GameState, side: str) -> Iterator[str]:
-    """List the fresh guns of a side that are on the map."""
-    bits, pieces = ground(state.kit).bits, state.pieces
-    for name in forces(state.kit).guns[side]:
-        piece = pieces[name]
-        if not piece.face and piece.at in bits:
-            yield name
-
-
-def targets_of(state: GameState, gun: str) -> int:
-    """Mask the spaces with enemies that a fresh gun on the map may fire into."""
-    place, now, at = ground(state.kit), field(state), state.pieces[gun].at
-    troop, here = forces(state.kit).troops[gun], place.bits[at]
-    reach = place.within(at, CORPS_RANGE if troop.corps else RANGE)
+def targets_of(state: GameState, side: str) -> list[tuple[str, int]]:
+    """Give the fresh guns of a side on the map, and mask the enemies they may fire at."""
+    place, now, pieces = ground(state.kit), field(state), state.pieces
+    enemies, host = now.present[other(side)], forces(state.kit)
     # From zones and contested areas guns fire at those beside them only, into zones never.
-    reach &= here if here & (place.zone_mask | now.contested) else place.area_mask
-    return reach & now.present[other(troop.side)]
+    bound, open_areas = place.zone_mask | now.contested, place.area_mask & enemies
+    bits, troops, reach = place.bits, host.troops, place.reach
+    found = []
+    for name in host.guns[side]:
+        piece = pieces[name]
+        if piece.face:
+            continue
+        here = bits.get(piece.at, 0)
+        if here & bound:
+            if here & enemies:
+                found.append((name, here))
+        elif here:
+            steps = CORPS_RANGE if troops[name].corps else RANGE
+            if targets := reach[steps][piece.at] & open_areas:
+                found.append((name, targets))
+    return found
 
 
 def guns_in_range(state: GameState, side: str, target: str) -> tuple[str, ...]:
     """List the fresh guns of a side that reach a space."""
-    place, pieces, host = ground(state.kit), state.pieces, forces(state.kit)
-    bits, here = place.bits, place.bits[target]
-    near = far = here
+    place, pieces, roster = ground(state.kit), state.pieces, state.roster
+    here = near = far = place.bits[target]
     if here & place.area_mask:
         # From zones and contested areas guns fire at those beside them only, into zones never.
         open_areas = place.area_mask & ~field(state).contested
-        near |= place.within(target, RANGE) & open_areas
-        far |= place.within(target, CORPS_RANGE) & open_areas
-    found = []
-    for name in host.guns[side]:
-        gun = pieces[name]
-        bit = 0 if gun.face else bits.get(gun.at, 0) & far
-        if bit and (bit & near or host.troops[name].corps):
-            found.append((bit, name))
-    return tuple([name for _, name in sorted(found)])
+        near |= place.reach[RANGE][target] & open_areas
+        far |= place.reach[CORPS_RANGE][target] & open_areas
+    found, troops, bits = [], forces(state.kit).troops, place.bits
+    for space in place.board.unmask(far & roster.fronts[side]):
+        in_reach = bits[space] & near
+        for name in roster.stacks[space]:
+            troop = troops[name]
+            if not troop.guns or troop.side != side or not (in_reach or troop.corps):
+                continue
+            if not pieces[name].face:
+                found.append(name)
+    return tuple(found)
 
 
 def is_flak(state: GameState, piece: str) -> bool:
@@ -93,7 +99,7 @@ def is_flak(state: GameState, piece: str) -> bool:
     return forces(state.kit).troops[piece].flak
 
 
-def fresh_flak_at(state: GameState, space: str) -> tuple[str, ...]:
+def fresh_flak_at(state: Now, space: str) -> tuple[str, ...]:
     """List the fresh flak units and towers in a space (15.2, 15.3)."""
     troops = forces(state.kit).troops
     return tuple([name for name in fresh_at(state, space, GERMAN) if troops[name].flak])
@@ -101,21 +107,23 @@ def fresh_flak_at(state: GameState, space: str) -> tuple[str, ...]:
 
 def interdiction_at(state: Now, space: str) -> int:
     """Count fresh flak, towers and air interdiction in or next to a space (13.641, 18.41)."""
-    place, pieces = ground(state.kit), state.pieces
+    place, pieces, roster = ground(state.kit), state.pieces, state.roster
     around, bits = place.near[space] | place.bits[space], place.bits
     found = 0
-    for marker, at in state.markers.items():
-        if _interdicts(marker) and bits.get(at, 0) & around:
+    for marker in INTERDICTION:
+        at = state.markers.get(marker)
+        if at is not None and bits.get(at, 0) & around:
             found += 1
-    for name in forces(state.kit).flak if around & state.roster.fronts[GERMAN] else ():
-        gun = pieces[name]
-        if not gun.face and bits.get(gun.at, 0) & around:
-            found += 1
+    fresh = around & roster.fronts[GERMAN]
+    if not fresh:
+        return found
+    troops = forces(state.kit).troops
+    for area in place.board.unmask(fresh):
+        for name in roster.stacks[area]:
+            troop = troops[name]
+            if troop.flak and troop.side == GERMAN and not pieces[name].face:
+                found += 1
     return found
-
-
-def _interdicts(marker: str) -> bool:
-    return marker.startswith("interdiction")
 
 
 def may_lead_defence(state: Now, space: str, side: str) -> tuple[str, ...]:

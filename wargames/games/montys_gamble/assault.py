@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
@@ -25,7 +26,7 @@ from wargames.games.montys_gamble.artillery import (
     why_out_of_range,
 )
 from wargames.games.montys_gamble.assault_values import attack_value, defence_value
-from wargames.games.montys_gamble.control import field, fresh_at, other
+from wargames.games.montys_gamble.control import field, other
 from wargames.games.montys_gamble.drop_options import is_landing, note_option, why_landing_forbids
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
@@ -61,19 +62,23 @@ MUST_GO_ON = Refusal("assault-must-be-made", "20.5")
 
 def may_assault(state: GameState, target: str) -> tuple[str, ...]:
     """List the units that may take part in an assault: activated, fresh, there (10.1)."""
-    troops, impulse = forces(state.kit).troops, impulse_of(state)
-    fresh = [n for n in fresh_at(state, target, state.side) if troops[n].point]
-    if state.phase == GROUND_ASSAULT:
-        return tuple([name for name in fresh if "Guards" in state.kit.units[name].formation])
-    return tuple([name for name in fresh if _is_ready(impulse, name, target)])
-
-
-def _is_ready(impulse: Impulse, piece: str, target: str) -> bool:
-    """Tell whether a unit entered the area in this impulse or began it there, activated."""
-    motion = impulse.motions.get(piece)
-    if motion is None:
-        return target in impulse.active
-    return motion.start != target or motion.via == "land"
+    troops, impulse, found = forces(state.kit).troops, impulse_of(state), []
+    on_d_day, units = state.phase == GROUND_ASSAULT, state.kit.units
+    motions, is_active = impulse.motions, target in impulse.active
+    sides, pieces, side = state.roster.sides, state.pieces, state.side
+    for name in state.roster.stacks.get(target, ()):
+        if sides[name] != side or pieces[name].face or not troops[name].point:
+            continue
+        if on_d_day:
+            ready = "Guards" in units[name].formation
+        elif name in motions:
+            # It entered the area in this impulse.
+            ready = motions[name].start != target or motions[name].via == "land"
+        else:
+            ready = is_active
+        if ready:
+            found.append(name)
+    return tuple(found)
 
 
 def must_assault(state: GameState, target: str) -> tuple[str, ...]:
@@ -88,8 +93,10 @@ def _bound_to(impulse: Impulse, names: Iterable[str]) -> tuple[str, ...]:
 
 def pending_assaults(state: GameState) -> list[str]:
     """List the areas where a mandatory assault is still to be made."""
-    motions = state.facts.impulse.motions
-    bound = {name for name, motion in motions.items() if motion.mandatory} if motions else ()
+    bound: set[str] = set()
+    for name, motion in state.facts.impulse.motions.items():
+        if motion.mandatory:
+            bound.add(name)
     if not bound:
         return []
     return [area for area, ready in _open_assaults(state).items() if not bound.isdisjoint(ready)]
@@ -122,14 +129,17 @@ def _open_assaults(state: GameState) -> dict[str, tuple[str, ...]]:
 
     What is asked here at once is what `why_cannot_assault` asks of one area.
     """
-    impulse, contested, pieces = state.facts.impulse, field(state).contested, state.pieces
-    if not contested or germans_are_frozen(state):
-        return {}
+    impulse, now, pieces = state.facts.impulse, field(state), state.pieces
+    # Without fresh units of the side to act, nobody there is ready.
+    manned = now.contested & now.fresh[state.side]
     found: dict[str, tuple[str, ...]] = {}
-    names = sorted(impulse.motions) if impulse.motions else ()
-    bits = ground(state.kit).bits
-    for area in dict.fromkeys([*impulse.active, *[pieces[name].at for name in names]]):
-        if not bits.get(area, 0) & contested or area in impulse.assaulted:
+    if not manned or germans_are_frozen(state):
+        return found
+    spaces, bits = [*impulse.active], ground(state.kit).bits
+    for name in sorted(impulse.motions):
+        spaces.append(pieces[name].at)
+    for area in dict.fromkeys(spaces):
+        if not bits.get(area, 0) & manned or area in impulse.assaulted:
             continue
         if is_landing(state) and why_landing_forbids(state, area, "assault"):
             continue
@@ -144,7 +154,7 @@ RULES.refuses(Assault)(lambda state, action: why_cannot_assault(state, action.to
 @RULES.handles(Assault)
 def assault(draft: Draft, action: Assault) -> None:
     """Open the assault; those who must take part are in it from the start."""
-    pool = may_assault(draft.state, action.to)
+    pool = _open_assaults(draft.state)[action.to]
     _declare(draft, action.to, pool, _bound_to(impulse_of(draft), pool))
 
 
@@ -173,7 +183,12 @@ def _declare(
 
 
 def _strongest(kit: Kit, names: Iterable[str]) -> str:
-    return max(names, key=lambda name: kit.units[name].values["attack"])
+    units, best, most = kit.units, "", -1
+    for name in names:
+        attack = units[name].values["attack"]
+        if attack > most:
+            best, most = name, attack
+    return best
 
 
 # --- declaring (10.3, 15.12) -----------------------------------------------------------------
@@ -182,43 +197,47 @@ def _strongest(kit: Kit, names: Iterable[str]) -> str:
 @RULES.decision(cite="10.7")
 def declare_assault(state: GameState) -> Iterable[Action]:
     """Offer joining, leaving, another point unit, the dice, or calling it off."""
-    frame = state.top
-    joined, guns, forced = frame.names("joined"), frame.names("guns"), frame.names("forced")
+    data: dict[str, Any] = state.flow[-1].data
+    joined, guns, forced, lead = data["joined"], data["guns"], data["forced"], data["lead"]
+    offered: list[Action] = []
     if why_cannot_commit(state, COMMIT_ASSAULT) is None:
-        yield COMMIT_ASSAULT
-    for piece in frame.names("pool"):
+        offered.append(COMMIT_ASSAULT)
+    for piece in data["pool"]:
         if piece not in joined:
-            yield Join(piece)
-    for piece in guns_in_range(state, state.side, frame.text("target")):
+            offered.append(Join(piece))
+    for piece in guns_in_range(state, state.side, data["target"]):
         if piece not in guns and _may_support(state, piece, joined):
-            yield Join(piece)
+            offered.append(Join(piece))
     for piece in joined[1:] and joined:
         if piece not in forced:
-            yield Leave(piece)
+            offered.append(Leave(piece))
     for piece in guns:
-        yield Leave(piece)
+        offered.append(Leave(piece))
     for piece in joined:
-        if piece != frame.data["lead"]:
-            yield Lead(piece)
-    if why_cannot_call_off(state, CALL_OFF) is None:
-        yield CALL_OFF
+        if piece != lead:
+            offered.append(Lead(piece))
+    if not data["bound"]:
+        offered.append(CALL_OFF)
+    return offered
 
 
 def _may_support(state: GameState, gun: str, joined: tuple[str, ...]) -> bool:
     """Corps artillery supports anybody, divisional guns their own division (15.12)."""
     units = state.kit.units
     unit = units[gun]
-    return unit.has("corps") or any(units[name].formation == unit.formation for name in joined)
+    if unit.has("corps"):
+        return True
+    return unit.formation in [units[name].formation for name in joined]
 
 
 @RULES.prompt("declare_assault")
 def _target(state: GameState) -> dict[str, Fact]:
-    return {"space": state.top.text("target")}
+    return {"space": state.flow[-1].text("target")}
 
 
 def is_declaring(state: GameState) -> bool:
     """Tell whether an assault is being declared."""
-    return state.top.sequence == "assault"
+    return state.flow[-1].sequence == "assault"
 
 
 @RULES.refuses(Join)
@@ -226,7 +245,7 @@ def why_cannot_join(state: GameState, action: Join) -> Refusal | None:
     """Say why a unit may not take part or support."""
     if not is_declaring(state):
         return NOT_ASSAULTING
-    frame, piece = state.top, action.piece
+    frame, piece = state.flow[-1], action.piece
     if piece in frame.names("joined") or piece in frame.names("guns"):
         return ALREADY_IN
     if piece in frame.names("pool"):
@@ -245,7 +264,7 @@ def why_cannot_leave(state: GameState, action: Leave) -> Refusal | None:
     """Those with a mandatory assault stay in it, and somebody must assault."""
     if not is_declaring(state):
         return NOT_ASSAULTING
-    frame, piece = state.top, action.piece
+    frame, piece = state.flow[-1], action.piece
     if piece in frame.names("guns"):
         return None
     if piece not in frame.names("joined"):
@@ -260,9 +279,9 @@ def why_cannot_lead(state: GameState, action: Lead) -> Refusal | None:
     """The point unit is another one of the assaulting units (10.72)."""
     if not is_declaring(state):
         return NOT_ASSAULTING
-    if action.piece not in state.top.names("joined"):
+    if action.piece not in state.flow[-1].names("joined"):
         return POINT_IS_ASSAULTER
-    return ALREADY_IN if action.piece == state.top.text("lead") else None
+    return ALREADY_IN if action.piece == state.flow[-1].text("lead") else None
 
 
 @RULES.refuses(CommitAssault)
@@ -270,17 +289,18 @@ def why_cannot_commit(state: GameState, action: CommitAssault) -> Refusal | None
     """On D-Day XXX Corps needs Guards armour in its assault (20.5)."""
     if not is_declaring(state):
         return NOT_ASSAULTING
-    if state.phase != GROUND_ASSAULT or not state.top.number("bound"):
+    frame = state.flow[-1]
+    if state.phase != GROUND_ASSAULT or not frame.number("bound"):
         return None
     units = state.kit.units
-    armoured = any(units[name].has("armour") for name in state.top.names("joined"))
+    armoured = any(units[name].has("armour") for name in frame.names("joined"))
     return None if armoured else NEEDS_GUARDS_ARMOUR
 
 
 @RULES.handles(Join)
 def join(draft: Draft, action: Join) -> None:
     """Let the unit take part, in the lead if it is stronger, or support with its guns."""
-    frame = draft.top
+    frame = draft.frames[-1]
     if is_guns(draft.state, action.piece):
         draft.set_locals(guns=(*frame.names("guns"), action.piece))
         return
@@ -291,7 +311,7 @@ def join(draft: Draft, action: Join) -> None:
 @RULES.handles(Leave)
 def leave(draft: Draft, action: Leave) -> None:
     """Take the unit out; guns whose division is gone go with it, and another unit leads."""
-    frame = draft.top
+    frame = draft.frames[-1]
     joined = tuple(name for name in frame.names("joined") if name != action.piece)
     guns = tuple(name for name in frame.names("guns") if name != action.piece)
     guns = tuple(name for name in guns if _may_support(draft.state, name, joined))
@@ -310,7 +330,7 @@ def lead(draft: Draft, action: Lead) -> None:
 @RULES.handles(CommitAssault)
 def commit_assault(draft: Draft, action: CommitAssault) -> None:
     """Let the defender choose, then roll."""
-    target = draft.top.text("target")
+    target = draft.frames[-1].text("target")
     note_option(draft, target, "assault")
     assaulted = draft.facts.impulse.assaulted
     change_impulse(draft, assaulted=(*assaulted, target), repairing=())
@@ -320,7 +340,7 @@ def commit_assault(draft: Draft, action: CommitAssault) -> None:
 @RULES.refuses(CallOff)
 def why_cannot_call_off(state: GameState, action: CallOff) -> Refusal | None:
     """Some attacks must be made: on D-Day, and after a failed infiltration."""
-    frame = state.top
+    frame = state.flow[-1]
     if frame.sequence not in ("assault", "bombardment"):
         return NOT_ASSAULTING
     return MUST_GO_ON if frame.data.get("bound") else None
@@ -329,7 +349,7 @@ def why_cannot_call_off(state: GameState, action: CallOff) -> Refusal | None:
 @RULES.handles(CallOff)
 def call_off(draft: Draft, action: CallOff) -> None:
     """Give the attack up: as if it had not been declared."""
-    draft.set_flow(*draft.flow[:-1])
+    draft.set_flow(*draft.frames[:-1])
 
 
 # --- the forward unit and the dice (10.7) ----------------------------------------------------
@@ -338,14 +358,14 @@ def call_off(draft: Draft, action: CallOff) -> None:
 @RULES.decision(cite="10.73")
 def choose_forward(state: GameState) -> Iterable[Action]:
     """Offer the units that may be the forward unit."""
-    frame = state.top
+    frame = state.flow[-1]
     candidates = may_lead_defence(state, frame.text("target"), frame.text("defender"))
     return [SendForward(name) for name in candidates]
 
 
 @RULES.prompt("choose_forward")
 def _attacked(state: GameState) -> dict[str, Fact]:
-    return {"space": state.top.text("target")}
+    return {"space": state.flow[-1].text("target")}
 
 
 @RULES.refuses(SendForward)
@@ -366,32 +386,30 @@ def send_forward(draft: Draft, action: SendForward) -> None:
 @RULES.procedure
 def roll_assault(draft: Draft) -> None:
     """Weigh both sides and roll two dice each (10.7, 10.71)."""
-    frame, state = draft.top, draft.state
-    joined, target = frame.names("joined"), frame.text("target")
-    attack = attack_value(state, frame.text("lead"), joined, frame.names("guns"))
-    defender = frame.text("defender")
-    defence = defence_value(state, target, frame.text("forward"), joined, defender)
+    data: dict[str, Any] = draft.frames[-1].data
+    joined, target, defender = data["joined"], data["target"], data["defender"]
+    attack = attack_value(draft, data["lead"], joined, data["guns"])
+    defence = defence_value(draft, target, data["forward"], joined, defender)
+    fresh = draft.roster.fronts[defender] & ground(draft.kit).bits[target]
     weighed = fight_weighed(target, "assault", attack, defence, "10.7")
     draft.emit(weighed)
     draft.set_locals(
         attack=weighed.attack_value,
         defence=weighed.defence_value,
-        fresh_before=int(bool(fresh_at(state, target, defender))),
+        fresh_before=int(bool(fresh)),
     )
     throw(
-        draft, "assault", "10.71", side=frame.text("attacker"), count=2, against=defender,
-        target=target,
-    )  # fmt: skip
+        draft, "assault", "10.71", side=data["attacker"], count=2, against=defender, target=target
+    )
 
 
 @reads("assault")
 def read_assault(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
     """Keep both totals for the result (10.74)."""
     del frame
-    here = draft.top
+    here: dict[str, Any] = draft.frames[-1].data
     draft.set_locals(
-        attack_total=here.number("attack") + sum(faces),
-        defence_total=here.number("defence") + sum(counter),
+        attack_total=here["attack"] + sum(faces), defence_total=here["defence"] + sum(counter)
     )
 
 

@@ -10,6 +10,7 @@ from wargames.engine.draft import Now
 from wargames.engine.insight import Tally, Term, tally, whole
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import fresh_at, level_of, units_at
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.movement import impulse_of
 from wargames.games.montys_gamble.supply import has_line_to_f
@@ -26,9 +27,7 @@ BRIDGE_HELD = Term("bridge-held-by-defender", ONE, "10.73")
 BRIDGE_OVER_RIVER = Term("bridge-over-river", ONE, "10.73")
 
 
-def attack_value(
-    state: GameState, lead: str, joined: tuple[str, ...], guns: tuple[str, ...]
-) -> Tally:
+def attack_value(state: Now, lead: str, joined: tuple[str, ...], guns: tuple[str, ...]) -> Tally:
     """Add up the attack value of an assault (10.72)."""
     units = state.kit.units
     terms = [Term("point-unit", whole(units[lead].values["attack"]), "10.72", lead)]
@@ -58,7 +57,7 @@ def defence_factor(state: GameState, piece: str) -> int:
 
 
 def defence_value(
-    state: GameState, target: str, forward: str, joined: tuple[str, ...], side: str
+    state: Now, target: str, forward: str, joined: tuple[str, ...], side: str
 ) -> Tally:
     """Add up the defence value against an assault (10.73)."""
     place = ground(state.kit)
@@ -69,16 +68,17 @@ def defence_value(
         terms.append(Term("disruption", whole(-here.hits), "10.73", forward))
     terms.append(Term("terrain", whole(place.modifier[target]), "10.73"))
     terms += _water_terms(state, joined)
-    counted = [n for n in fresh_at(state, target, side) if n != forward]
-    terms += [
-        Term("fresh-defender", ONE, "10.73", name)
-        for name in counted
-        if not state.kit.units[name].has("airborne") or has_line_to_f(state, target)
-    ]
+    troops = forces(state.kit).troops
+    for name in fresh_at(state, target, side):
+        if name == forward:
+            continue
+        # Airborne troops without a line to zone F do not count; supply is asked of a whole state.
+        if not troops[name].airborne or has_line_to_f(state.state, target):
+            terms.append(Term("fresh-defender", ONE, "10.73", name))
     return tally("defence", terms, units_at(state, target, side))
 
 
-def _water_terms(state: GameState, joined: tuple[str, ...]) -> list[Term]:
+def _water_terms(state: Now, joined: tuple[str, ...]) -> list[Term]:
     """The bridge group or the water group, whichever is higher; never both (10.73)."""
     bridge: list[Term] = []
     water: list[Term] = []
@@ -108,4 +108,4 @@ def best_forward(state: GameState, candidates: Iterable[str]) -> str:
 
 def capacity(state: Now, pieces: Iterable[str]) -> int:
     """Count the casualty points some units can absorb at most (10.5, 10.8)."""
-    return sum(4 - level_of(state.pieces[name]) for name in pieces)
+    return sum([4 - level_of(state.pieces[name]) for name in pieces])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
@@ -36,22 +37,22 @@ def price(state: Now, piece: str) -> int | None:
 @RULES.procedure
 def resolve_bombardment(draft: Draft) -> None:
     """The difference is attrition for the defender; the primary target pays first (11.4)."""
-    frame = draft.top
-    points = max(0, frame.number("attack_total") - frame.number("defence_total"))
-    target = frame.text("target")
+    data: dict[str, Any] = draft.frames[-1].data
+    attack, defence, target = data["attack_total"], data["defence_total"], data["target"]
+    points = max(0, attack - defence)
     draft.emit(
         FightResolved(
             target=target,
             why="bombarded" if points else "bombarded-in-vain",
-            attack_total=frame.number("attack_total"),
-            defence_total=frame.number("defence_total"),
+            attack_total=attack,
+            defence_total=defence,
             points=points,
             cite="11.4",
         )
     )
-    victims = units_at(draft, target, frame.text("defender"))
+    victims = units_at(draft, target, data["defender"])
     draft.set_locals(points=points, victims=victims, reduced=())
-    if frame.text("aim_crossing"):
+    if data["aim_crossing"]:
         _hit_crossing(draft)
     else:
         _hit_primary(draft)
@@ -59,7 +60,7 @@ def resolve_bombardment(draft: Draft) -> None:
 
 def _hit_crossing(draft: Draft) -> None:
     """Works lose a level, a ferry is sunk, for one point (4.7, 19.22)."""
-    frame, place = draft.top, ground(draft.kit)
+    frame, place = draft.frames[-1], ground(draft.kit)
     points = frame.number("points")
     if points < CROSSING_PRICE:
         return
@@ -77,7 +78,7 @@ def _hit_crossing(draft: Draft) -> None:
 
 def _hit_primary(draft: Draft) -> None:
     """The primary target absorbs first; points that do not pay its level are ignored (11.12)."""
-    frame = draft.top
+    frame = draft.frames[-1]
     primary, points = frame.text("aim"), frame.number("points")
     cost = price(draft, primary)
     if cost is None:
@@ -89,7 +90,7 @@ def _hit_primary(draft: Draft) -> None:
 
 
 def _reduce(draft: Draft, piece: str, cost: int) -> None:
-    frame = draft.top
+    frame = draft.frames[-1]
     draft.set_locals(points=frame.number("points") - cost, reduced=(*frame.names("reduced"), piece))
     worsen(draft, piece, "bombardment", "11.41")
 
@@ -97,21 +98,25 @@ def _reduce(draft: Draft, piece: str, cost: int) -> None:
 @RULES.decision(cite="11.41")
 def suffer_attrition(state: GameState) -> Iterable[Action]:
     """Offer the units that can absorb points; those that can, must."""
-    frame = state.top
-    for piece in frame.names("victims") if frame.number("points") else ():
-        if why_cannot_suffer(state, action := Suffer(piece)) is None:
-            yield action
+    data: dict[str, Any] = state.flow[-1].data
+    points = data["points"]
+    # What `why_cannot_suffer` asks of one unit.
+    for piece in data["victims"] if points else ():
+        if piece not in data["reduced"]:
+            cost = price(state, piece)
+            if cost is not None and cost <= points:
+                yield Suffer(piece)
 
 
 @RULES.prompt("suffer_attrition")
 def _points_left(state: GameState) -> dict[str, Fact]:
-    return {"points": state.top.number("points"), "space": state.top.text("target")}
+    return {"points": state.flow[-1].number("points"), "space": state.flow[-1].text("target")}
 
 
 @RULES.refuses(Suffer)
 def why_cannot_suffer(state: GameState, action: Suffer) -> Refusal | None:
     """Each unit loses one level at most, if the points pay for it (11.41)."""
-    frame = state.top
+    frame = state.flow[-1]
     if frame.sequence != "bombardment" or action.piece not in frame.names("victims"):
         return NOT_BOMBED
     if action.piece in frame.names("reduced"):
@@ -133,7 +138,7 @@ def suffer(draft: Draft, action: Suffer) -> None:
 @RULES.predicate
 def own_troops_are_bombed(state: Now) -> bool:
     """Equal natural rolls over a contested area hit the Allies too (16.21)."""
-    frame = state.top
+    frame = state.flow[-1]
     if not frame.text("marker") or frame.number("natural") != frame.number("natural_counter"):
         return False
     target, sides = frame.text("target"), (frame.text("attacker"), frame.text("defender"))
@@ -143,7 +148,7 @@ def own_troops_are_bombed(state: Now) -> bool:
 @RULES.procedure
 def count_mistaken_attack(draft: Draft) -> None:
     """The Allies lose half the attack roll, rounded up (16.21)."""
-    frame = draft.top
+    frame = draft.frames[-1]
     points = (frame.number("natural") + 1) // 2
     victims = units_at(draft, frame.text("target"), frame.text("attacker"))
     draft.emit(
@@ -162,14 +167,14 @@ def count_mistaken_attack(draft: Draft) -> None:
 @RULES.decision(cite="16.21")
 def aim_at_friends(state: GameState) -> Iterable[Action]:
     """Let the German player choose the unit that was hit by mistake."""
-    frame = state.top
+    frame = state.flow[-1]
     candidates = may_lead_defence(state, frame.text("target"), frame.text("attacker"))
     return [Aim(piece) for piece in candidates]
 
 
 @RULES.prompt("aim_at_friends")
 def _mistaken_place(state: GameState) -> dict[str, Fact]:
-    return {"space": state.top.text("target")}
+    return {"space": state.flow[-1].text("target")}
 
 
 @RULES.procedure
@@ -181,7 +186,7 @@ def hit_mistaken_target(draft: Draft) -> None:
 @RULES.procedure
 def finish_bombardment(draft: Draft) -> None:
     """A barrage spends all guns; otherwise they stay fresh (11.11, 11.111)."""
-    frame = draft.top
+    frame = draft.frames[-1]
     if frame.number("barrage"):
         for gun in (frame.text("lead"), *frame.names("guns")):
             exhaust(draft, gun, "11.111")

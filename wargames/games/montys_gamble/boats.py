@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from wargames.engine.decision import Refusal
 from wargames.engine.draft import Draft
@@ -64,10 +64,11 @@ def _is_bare(state: GameState, border: Border) -> bool:
     return bool(border.mark & bare)
 
 
-def boats_of(state: GameState, names: Iterable[str]) -> Iterator[BoatAssault]:
+def boats_of(state: GameState, names: Iterable[str]) -> list[BoatAssault]:
     """List the boat assaults of some units."""
+    found: list[BoatAssault] = []
     if state.side != ALLIED or state.status["boats"] != "available":
-        return
+        return found
     place, pieces, troops = ground(state.kit), state.pieces, forces(state.kit).troops
     bare = place.bridgeless | held_crossings(state)[DESTROYED]
     for piece in names:
@@ -76,7 +77,8 @@ def boats_of(state: GameState, names: Iterable[str]) -> Iterator[BoatAssault]:
             for border in place.wet[at]:
                 river = border.water == "river"
                 if river and why_cannot_boat(state, piece, border.to) is None:
-                    yield BoatAssault(piece, border.to)
+                    found.append(BoatAssault(piece, border.to))
+    return found
 
 
 RULES.refuses(BoatAssault)(lambda state, action: why_cannot_boat(state, action.piece, action.to))

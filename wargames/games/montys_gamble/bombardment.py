@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
-from wargames.engine.draft import Draft
+from wargames.engine.draft import Draft, Now
 from wargames.engine.event import StatusChanged
 from wargames.engine.insight import Tally, Term, tally, whole
 from wargames.engine.state import Frame, GameState
@@ -27,7 +28,7 @@ from wargames.games.montys_gamble.artillery import (
     may_lead_defence,
     why_out_of_range,
 )
-from wargames.games.montys_gamble.assault import CALL_OFF, why_cannot_call_off
+from wargames.games.montys_gamble.assault import CALL_OFF
 from wargames.games.montys_gamble.assault_values import ONE
 from wargames.games.montys_gamble.construction import works_on
 from wargames.games.montys_gamble.control import DESTROYED, fresh_at, holder_of, other, units_at
@@ -74,7 +75,7 @@ def open_bombardment(
 
 def is_declaring(state: GameState) -> bool:
     """Tell whether a bombardment is being declared."""
-    return state.top.sequence == "bombardment" and "points" not in state.top.data
+    return state.flow[-1].sequence == "bombardment" and "points" not in state.flow[-1].data
 
 
 # --- declaring (11.11, 11.12) ----------------------------------------------------------------
@@ -83,29 +84,39 @@ def is_declaring(state: GameState) -> bool:
 @RULES.decision(cite="11.11")
 def declare_bombardment(state: GameState) -> Iterable[Action]:
     """Offer supporting guns, a barrage, the primary target, the dice, or calling it off."""
-    frame = state.top
-    yield FIRE
-    target = frame.text("target")
-    if not frame.data["marker"]:
-        for piece in guns_in_range(state, frame.text("attacker"), target):
-            if why_cannot_add_gun(state, add := AddGun(piece)) is None:
-                yield add
-        yield from (RemoveGun(piece) for piece in frame.names("guns"))
+    data: dict[str, Any] = state.flow[-1].data
+    offered: list[Action] = [FIRE]
+    if not data["marker"]:
+        for piece in _supporters(state, data["lead"], data["target"]):
+            if piece not in data["guns"]:
+                offered.append(AddGun(piece))
+        for piece in data["guns"]:
+            offered.append(RemoveGun(piece))
         if why_no_barrage(state, BARRAGE) is None:
-            yield BARRAGE
+            offered.append(BARRAGE)
         if why_cannot_lift_barrage(state, NO_BARRAGE) is None:
-            yield NO_BARRAGE
-        yield from _crossing_targets(state)
-    for piece in may_lead_defence(state, target, frame.text("defender")):
-        if piece != frame.data["aim"]:
-            yield Aim(piece)
-    if why_cannot_call_off(state, CALL_OFF) is None:
-        yield CALL_OFF
+            offered.append(NO_BARRAGE)
+        offered += _crossing_targets(state)
+    for piece in may_lead_defence(state, data["target"], data["defender"]):
+        if piece != data["aim"]:
+            offered.append(Aim(piece))
+    if not data["bound"]:
+        offered.append(CALL_OFF)
+    return offered
+
+
+def _supporters(state: GameState, lead: str, target: str) -> Iterator[str]:
+    """List the guns in range of the nation of the leading gun (11.2, 15.13)."""
+    units = state.kit.units
+    american = units[lead].has("american")
+    for piece in guns_in_range(state, units[lead].side, target):
+        if piece != lead and units[piece].has("american") is american:
+            yield piece
 
 
 @RULES.prompt("declare_bombardment")
 def _target(state: GameState) -> dict[str, Fact]:
-    return {"space": state.top.text("target")}
+    return {"space": state.flow[-1].text("target")}
 
 
 @RULES.refuses(Fire)
@@ -117,7 +128,7 @@ def why_cannot_fire(state: GameState, action: Fire) -> Refusal | None:
 @RULES.refuses(AddGun)
 def why_cannot_add_gun(state: GameState, action: AddGun) -> Refusal | None:
     """Guns of one nation support each other, within their range (11.2, 15.13)."""
-    frame, piece = state.top, action.piece
+    frame, piece = state.flow[-1], action.piece
     if not is_declaring(state):
         return NO_BOMBARDMENT
     if frame.data["marker"]:
@@ -139,7 +150,7 @@ def why_cannot_remove_gun(state: GameState, action: RemoveGun) -> Refusal | None
     """Only supporting guns can be taken out."""
     if not is_declaring(state):
         return NO_BOMBARDMENT
-    return None if action.piece in state.top.names("guns") else GUN_NOT_IN
+    return None if action.piece in state.flow[-1].names("guns") else GUN_NOT_IN
 
 
 @RULES.refuses(Barrage)
@@ -147,7 +158,7 @@ def why_no_barrage(state: GameState, action: Barrage) -> Refusal | None:
     """Only corps artillery in the lead lays a barrage (11.111)."""
     if not is_declaring(state):
         return NO_BOMBARDMENT
-    frame = state.top
+    frame = state.flow[-1]
     lead = frame.text("lead")
     if not lead or not state.kit.units[lead].has("corps"):
         return ONLY_CORPS
@@ -159,14 +170,14 @@ def why_cannot_lift_barrage(state: GameState, action: NoBarrage) -> Refusal | No
     """The barrage of D-Day must be laid (20.3)."""
     if not is_declaring(state):
         return NO_BOMBARDMENT
-    frame = state.top
+    frame = state.flow[-1]
     return BARRAGE_OFF if not frame.number("barrage") or frame.number("bound") else None
 
 
 @RULES.refuses(Aim)
 def why_cannot_aim(state: GameState, action: Aim) -> Refusal | None:
     """Guns are no primary target while other types are there (11.12)."""
-    frame = state.top
+    frame = state.flow[-1]
     if frame.sequence != "bombardment":
         return NO_BOMBARDMENT
     if not is_declaring(state):
@@ -179,10 +190,13 @@ def why_cannot_aim(state: GameState, action: Aim) -> Refusal | None:
 
 def _crossing_targets(state: GameState) -> Iterator[AimAtCrossing]:
     """List the works and ferries on the boundary of gun and target (11.12)."""
-    for border in ground(state.kit).wet[state.top.text("target")]:
-        action = AimAtCrossing(border.origin, border.to)
-        if why_cannot_aim_at_crossing(state, action) is None:
-            yield action
+    data: dict[str, Any] = state.flow[-1].data
+    gun_at, target = state.pieces[data["lead"]].at, data["target"]
+    for border in ground(state.kit).wet[target]:
+        if gun_at not in (target, border.to) or border.crossing == data["aim_crossing"]:
+            continue
+        if is_crossing_target(state, border, data["defender"]):
+            yield AimAtCrossing(target, border.to)
 
 
 @RULES.refuses(AimAtCrossing)
@@ -190,7 +204,7 @@ def why_cannot_aim_at_crossing(state: GameState, action: AimAtCrossing) -> Refus
     """The works or ferry lie on a boundary of the area of the leading gun (11.12)."""
     if not is_declaring(state):
         return NO_BOMBARDMENT
-    frame = state.top
+    frame = state.flow[-1]
     lead, target = frame.text("lead"), frame.text("target")
     border = ground(state.kit).between.get((action.at, action.to))
     if border is None or not lead or action.at != target:
@@ -210,13 +224,13 @@ def is_crossing_target(state: GameState, border: Border, defender: str) -> bool:
 @RULES.handles(AddGun)
 def add_gun(draft: Draft, action: AddGun) -> None:
     """Let the gun support."""
-    draft.set_locals(guns=(*draft.top.names("guns"), action.piece))
+    draft.set_locals(guns=(*draft.frames[-1].names("guns"), action.piece))
 
 
 @RULES.handles(RemoveGun)
 def remove_gun(draft: Draft, action: RemoveGun) -> None:
     """Take the gun out."""
-    draft.set_locals(guns=tuple(g for g in draft.top.names("guns") if g != action.piece))
+    draft.set_locals(guns=tuple(g for g in draft.frames[-1].names("guns") if g != action.piece))
 
 
 @RULES.handles(Barrage)
@@ -251,7 +265,7 @@ def aim_at_crossing(draft: Draft, action: AimAtCrossing) -> None:
 @RULES.handles(Fire)
 def fire(draft: Draft, action: Fire) -> None:
     """Count the activation and go to the dice; aircraft do nothing else in the impulse."""
-    frame = draft.top
+    frame = draft.frames[-1]
     target, marker = frame.text("target"), frame.text("marker")
     if draft.phase == "impulse" and marker:
         begun = draft.facts.impulse.begun
@@ -268,7 +282,7 @@ def fire(draft: Draft, action: Fire) -> None:
 # --- the values and the dice (11.2 to 11.4) --------------------------------------------------
 
 
-def bombardment_attack(state: GameState, frame: Frame) -> Tally:
+def bombardment_attack(state: Now, frame: Frame) -> Tally:
     """Add up the attack value of a bombardment (11.2)."""
     marker, lead, guns = frame.text("marker"), frame.text("lead"), frame.names("guns")
     if marker:
@@ -283,7 +297,7 @@ def bombardment_attack(state: GameState, frame: Frame) -> Tally:
     return tally("attack", terms, (lead, *guns))
 
 
-def bombardment_defence(state: GameState, frame: Frame) -> Tally:
+def bombardment_defence(state: Now, frame: Frame) -> Tally:
     """Add up the defence value against a bombardment (11.3)."""
     target, defender = frame.text("target"), frame.text("defender")
     double = 2 * ground(state.kit).modifier[target]
@@ -292,11 +306,9 @@ def bombardment_defence(state: GameState, frame: Frame) -> Tally:
         terms += [Term("fresh-flak", ONE, "11.3", name) for name in fresh_flak_at(state, target)]
     else:
         troops = forces(state.kit).troops
-        terms += [
-            Term("fresh-artillery", ONE, "11.3", name)
-            for name in fresh_at(state, target, defender)
-            if troops[name].guns
-        ]
+        for name in fresh_at(state, target, defender):
+            if troops[name].guns:
+                terms.append(Term("fresh-artillery", ONE, "11.3", name))
     pieces = units_at(state, target, defender)
     return tally("defence", terms, pieces)
 
@@ -304,8 +316,8 @@ def bombardment_defence(state: GameState, frame: Frame) -> Tally:
 @RULES.procedure
 def roll_bombardment(draft: Draft) -> None:
     """Weigh both sides and roll two dice each (11.4)."""
-    frame, state = draft.top, draft.state
-    attack, defence = bombardment_attack(state, frame), bombardment_defence(state, frame)
+    frame = draft.frames[-1]
+    attack, defence = bombardment_attack(draft, frame), bombardment_defence(draft, frame)
     target = frame.text("target")
     weighed = fight_weighed(target, "bombardment", attack, defence, "11.4")
     draft.emit(weighed)
@@ -320,10 +332,11 @@ def roll_bombardment(draft: Draft) -> None:
 def read_bombardment(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
     """Keep both totals, and the natural rolls for a mistaken attack (16.21)."""
     del frame
-    here = draft.top
+    here: dict[str, Any] = draft.frames[-1].data
+    natural, against = sum(faces), sum(counter)
     draft.set_locals(
-        attack_total=here.number("attack") + sum(faces),
-        defence_total=here.number("defence") + sum(counter),
-        natural=sum(faces),
-        natural_counter=sum(counter),
+        attack_total=here["attack"] + natural,
+        defence_total=here["defence"] + against,
+        natural=natural,
+        natural_counter=against,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import msgspec
 
@@ -43,7 +43,7 @@ from wargames.games.montys_gamble.drop_options import (
     why_landing_forbids,
 )
 from wargames.games.montys_gamble.forces import forces
-from wargames.games.montys_gamble.geography import Border, ground
+from wargames.games.montys_gamble.geography import Border, bridge_ends, ground
 from wargames.games.montys_gamble.happenings import AttemptFailed, CrossingDestroyed
 from wargames.games.montys_gamble.movement import impulse_of, is_point, why_cannot_act
 from wargames.games.montys_gamble.movers import points_left
@@ -120,18 +120,23 @@ def _why_unit_cannot_seize(state: GameState, piece: str, at: str) -> Refusal | N
     return why_landing_forbids(state, at, "seize")
 
 
-def seizures_of(state: GameState, names: Iterable[str]) -> Iterator[Seize]:
+def seizures_of(state: GameState, names: Iterable[str]) -> list[Seize]:
     """List the bridges that units that may act may try to seize."""
     place, pieces, troops = ground(state.kit), state.pieces, forces(state.kit).troops
-    hostile = held_crossings(state)[other(state.side)]
+    hostile, bits, now = held_crossings(state)[other(state.side)], place.bits, field(state)
+    sites = now.free(state.side) & now.fresh[state.side] & bridge_ends(place, hostile)
+    found: list[Seize] = []
+    if not sites:
+        return found
     for piece in names:
         at = pieces[piece].at
-        if not place.bridges_at.get(at, 0) & hostile or not troops[piece].point:
+        if not bits.get(at, 0) & sites or not troops[piece].point:
             continue
         if _why_unit_cannot_seize(state, piece, at) is None:
             for border in place.wet[at]:
                 if border.bridge and _why_not_seized(state, border) is None:
-                    yield Seize(piece, border.to)
+                    found.append(Seize(piece, border.to))
+    return found
 
 
 RULES.refuses(Seize)(lambda state, action: why_cannot_seize(state, action.piece, action.to))
@@ -281,13 +286,18 @@ def why_cannot_repair(state: GameState, at: str, to: str) -> Refusal | None:
     return why_cannot_repair_there(state, at, to, state.side)
 
 
-def repairs(state: GameState) -> Iterator[Repair]:
+def repairs(state: GameState) -> list[Repair]:
     """List the bridges that may be repaired now."""
+    found: list[Repair] = []
+    repairing = impulse_of(state).repairing
+    if not repairing:
+        return found
     place, destroyed = ground(state.kit), held_crossings(state)[DESTROYED]
-    for area in impulse_of(state).repairing if destroyed else ():
+    for area in repairing if destroyed else ():
         for border in place.borders[area] if place.bridges_at.get(area, 0) & destroyed else ():
             if border.bridge and why_cannot_repair(state, area, border.to) is None:
-                yield Repair(area, border.to)
+                found.append(Repair(area, border.to))
+    return found
 
 
 RULES.refuses(Repair)(lambda state, action: why_cannot_repair(state, action.at, action.to))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,7 @@ from wargames.games.montys_gamble.assault_values import WATER, capacity
 from wargames.games.montys_gamble.conditions import eliminate, exhaust, set_level, worsen
 from wargames.games.montys_gamble.control import level_of, settle_control, take_crossing, units_at
 from wargames.games.montys_gamble.drop_options import is_landing
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ZONE_F, Ground, ground
 from wargames.games.montys_gamble.happenings import FightResolved
 from wargames.games.montys_gamble.movement import impulse_of
@@ -52,9 +53,9 @@ NOTHING_LEFT: Aftermath = {"points": 0, "must": (), "may": (), "defenders": (), 
 @RULES.procedure
 def resolve_assault(draft: Draft) -> None:
     """Compare the totals: repulsed, drawn or successful (10.741 to 10.743)."""
-    frame = draft.top
-    target = frame.text("target")
-    attack, defence = frame.number("attack_total"), frame.number("defence_total")
+    frame = draft.frames[-1]
+    data: dict[str, Any] = frame.data
+    target, attack, defence = data["target"], data["attack_total"], data["defence_total"]
     difference = attack - defence
     points = _casualty_points(ground(draft.kit), target, difference)
     draft.emit(
@@ -204,12 +205,14 @@ def _keep_firing(draft: Draft, gun: str) -> None:
 @RULES.decision(cite="10.8")
 def absorb_casualties(state: GameState) -> Iterable[Action]:
     """Offer the defender every way to absorb the next point."""
-    frame = state.top
-    if not frame.number("points"):
+    data: dict[str, Any] = state.flow[-1].data
+    if not data["points"]:
         return
-    for piece in frame.names("defenders"):
-        if why_cannot_absorb(state, action := Absorb(piece)) is None:
-            yield action
+    pieces, target = state.pieces, data["target"]
+    # What `why_cannot_absorb` asks of one unit: only the forward unit absorbs the first point.
+    for piece in (data["forward"],) if data["first"] else data["defenders"]:
+        if pieces[piece].at == target:
+            yield Absorb(piece)
             if _why_must_stay(state, piece) is None:
                 for space in retreat_options(state, piece):
                     yield Retreat(piece, space)
@@ -217,13 +220,13 @@ def absorb_casualties(state: GameState) -> Iterable[Action]:
 
 @RULES.prompt("absorb_casualties")
 def _points_left(state: GameState) -> dict[str, Fact]:
-    return {"points": state.top.number("points"), "space": state.top.text("target")}
+    return {"points": state.flow[-1].number("points"), "space": state.flow[-1].text("target")}
 
 
 @RULES.refuses(Absorb)
 def why_cannot_absorb(state: GameState, action: Absorb) -> Refusal | None:
     """Only defenders still in the area absorb points, the forward unit the first (10.8)."""
-    frame = state.top
+    frame = state.flow[-1]
     if frame.sequence != "assault" or not frame.number("points"):
         return NOT_UNDER_FIRE
     target, piece = frame.text("target"), action.piece
@@ -236,7 +239,7 @@ def why_cannot_absorb(state: GameState, action: Absorb) -> Refusal | None:
 @RULES.refuses(Retreat)
 def why_cannot_retreat(state: GameState, action: Retreat) -> Refusal | None:
     """A spent or disrupted defender may retreat if the others can absorb the rest (10.8)."""
-    frame = state.top
+    frame = state.flow[-1]
     if frame.sequence != "assault":
         return NOT_RETREATING
     if not frame.number("points"):
@@ -249,11 +252,11 @@ def why_cannot_retreat(state: GameState, action: Retreat) -> Refusal | None:
 
 def _why_must_stay(state: GameState, piece: str) -> Refusal | None:
     """Give the first rule that keeps a defender from retreating anywhere, or None (10.8)."""
-    if state.kit.units[piece].has("flak-tower"):
+    if forces(state.kit).troops[piece].tower:
         return TOWERS_STAY
     if not level_of(state.pieces[piece]):
         return FRESH_STAY
-    frame, pieces = state.top, state.pieces
+    frame, pieces = state.flow[-1], state.pieces
     target = frame.text("target")
     others = [n for n in frame.names("defenders") if n != piece and pieces[n].at == target]
     return MUST_ABSORB_MORE if frame.number("points") - 1 > capacity(state, others) else None
@@ -270,11 +273,11 @@ def absorb(draft: Draft, action: Absorb) -> None:
 def retreat(draft: Draft, action: Retreat) -> None:
     """Retreat the unit: a defender absorbs a point by it."""
     carry_out_retreat(draft, action.piece, action.to)
-    if draft.top.number("points"):
+    if draft.frames[-1].number("points"):
         _point_absorbed(draft)
         return
     must, may = (
-        tuple(name for name in draft.top.names(field) if name != action.piece)
+        tuple(name for name in draft.frames[-1].names(field) if name != action.piece)
         for field in ("must", "may")
     )
     draft.set_locals(must=must, may=may)
@@ -282,7 +285,7 @@ def retreat(draft: Draft, action: Retreat) -> None:
 
 
 def _point_absorbed(draft: Draft) -> None:
-    left = draft.top.number("points") - 1
+    left = draft.frames[-1].number("points") - 1
     draft.set_locals(points=left, first=0)
     if not left:
         draft.done()
@@ -294,14 +297,15 @@ def _point_absorbed(draft: Draft) -> None:
 @RULES.predicate
 def attackers_retreat(state: Now) -> bool:
     """Attackers are left that must, or may, go back."""
-    return bool(state.top.names("must") or state.top.names("may"))
+    data = state.flow[-1].data
+    return bool(data["must"] or data["may"])
 
 
 @RULES.procedure
 def retreat_without_choice(draft: Draft) -> None:
     """Retreat the units that have one way to go; eliminate those that have none (10.91)."""
     left: list[str] = []
-    for piece in draft.top.names("must"):
+    for piece in draft.frames[-1].names("must"):
         options = attacker_options(draft.state, piece)
         if not options:
             eliminate(draft, piece, "no-retreat", "10.91")
@@ -315,7 +319,7 @@ def retreat_without_choice(draft: Draft) -> None:
 @RULES.decision(cite="10.741")
 def retreat_attackers(state: GameState) -> Iterable[Action]:
     """Offer the retreats that are left; once only optional ones are, also standing fast."""
-    frame = state.top
+    frame = state.flow[-1]
     must = frame.names("must")
     if not must and frame.names("may"):
         yield Stand()
@@ -326,11 +330,11 @@ def retreat_attackers(state: GameState) -> Iterable[Action]:
 
 @RULES.prompt("retreat_attackers")
 def _place_left(state: GameState) -> dict[str, Fact]:
-    return {"space": state.top.text("target")}
+    return {"space": state.flow[-1].text("target")}
 
 
 def _why_attacker_cannot_retreat(state: GameState, action: Retreat) -> Refusal | None:
-    frame = state.top
+    frame = state.flow[-1]
     if action.piece not in (frame.names("must") or frame.names("may")):
         return NOT_RETREATING
     return None if action.to in attacker_options(state, action.piece) else NO_SUCH_RETREAT
@@ -346,4 +350,4 @@ def stand(draft: Draft, action: Stand) -> None:
 @RULES.procedure
 def finish_assault(draft: Draft) -> None:
     """Whoever is alone now controls the area (7.3)."""
-    settle_control(draft, (draft.top.text("target"),))
+    settle_control(draft, (draft.frames[-1].text("target"),))

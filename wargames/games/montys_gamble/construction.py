@@ -13,9 +13,12 @@ REPAIR_LIMIT = 2
 MOST_WORKS = 2
 
 
+_AVAILABLE = {side: f"{side}-construction" for side in (ALLIED, GERMAN)}
+
+
 def available(side: str) -> str:
     """Name the track that counts a side's available construction markers."""
-    return f"{side}-construction"
+    return _AVAILABLE[side]
 
 
 def used(side: str) -> str:
@@ -30,7 +33,7 @@ def works_on(state: GameState, crossing: str, side: str) -> int:
 
 def has_marker(state: GameState, side: str, crossing: str) -> bool:
     """A repair needs an available marker, unless one lies on the bridge already (19.21)."""
-    return state.tracks.get(available(side), 0) > 0 or works_on(state, crossing, side) > 0
+    return state.tracks.get(_AVAILABLE[side], 0) > 0 or works_on(state, crossing, side) > 0
 
 
 def _set_works(draft: Draft, border: Border, side: str, level: int, why: str, cite: str) -> None:

@@ -53,12 +53,10 @@ def end_impulse(draft: Draft) -> None:
     if draft.side == ALLIED:
         _check_sunset(draft, impulse)
     passes = draft.facts.passes + 1 if impulse.passed else 0
-    draft.change_facts(passes=passes)
-    if passes >= PASSES_THAT_END_THE_DAY:
-        draft.change_facts(daylight=False)
+    goes_on = draft.facts.daylight and passes < PASSES_THAT_END_THE_DAY
+    draft.change_facts(passes=passes, daylight=goes_on, impulse=Impulse())
     pass_advantage(draft)
     count_victory_points(draft)
-    draft.change_facts(impulse=Impulse())
 
 
 def _check_sunset(draft: Draft, impulse: Impulse) -> None:

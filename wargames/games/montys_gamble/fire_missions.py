@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from wargames.board.board import Board
@@ -11,7 +10,7 @@ from wargames.engine.draft import Draft
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import Bombard
 from wargames.games.montys_gamble.activation import why_no_more_activation
-from wargames.games.montys_gamble.artillery import fresh_guns, targets_of, why_out_of_range
+from wargames.games.montys_gamble.artillery import targets_of, why_out_of_range
 from wargames.games.montys_gamble.bombardment import open_bombardment
 from wargames.games.montys_gamble.control import field, other
 from wargames.games.montys_gamble.geography import ground
@@ -38,15 +37,17 @@ def why_cannot_bombard(state: GameState, gun: str, target: str) -> Refusal | Non
     return GUNS_FROZEN if germans_are_frozen(state) else why_no_more_activation(state, target)
 
 
-def bombardments(state: GameState) -> Iterator[Bombard]:
+def bombardments(state: GameState) -> list[Bombard]:
     """List the bombardments that may be begun."""
+    found: list[Bombard] = []
     if germans_are_frozen(state):
-        return
-    begun, board = impulse_of(state).begun, ground(state.kit).board
-    for gun in fresh_guns(state, state.side):
-        for action in _bombards(board, gun, targets_of(state, gun)):
-            if not begun or why_no_more_activation(state, action.to) is None:
-                yield action
+        return found
+    board = ground(state.kit).board
+    for gun, targets in targets_of(state, state.side):
+        found += _bombards(board, gun, targets)
+    if impulse_of(state).begun:
+        return [action for action in found if why_no_more_activation(state, action.to) is None]
+    return found
 
 
 @lru_cache(maxsize=1 << 10)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 
 import msgspec
 
 from wargames.board.board import Board
-from wargames.board.remembered import Remembered
+from wargames.board.masks import union
 from wargames.board.space import Edge, SpaceKind
 from wargames.engine.kit import Kit, once_a_kit
 from wargames.engine.roster import CROWD
@@ -17,6 +16,8 @@ from wargames.engine.roster import CROWD
 STACK_LIMIT = CROWD
 """Ten units of a side (7.1)."""
 BRIDGE_LIMIT = 5
+FURTHEST = 2
+"""How many boundaries away a unit can be and still matter: the range of corps artillery."""
 LATER = "later"
 ELIMINATED = "eliminated"
 UNUSED = "unused"
@@ -108,7 +109,12 @@ class Ground:
         self.beside = {self.bits[space]: near for space, near in self.near.items()}
         """The same by the bit of the space."""
 
-        self._within = Remembered(self._wider)
+        discs = [self.bits]
+        for _ in range(FURTHEST):
+            near, inner = self.beside, discs[-1]
+            discs.append({space: disc | union(near, disc) for space, disc in inner.items()})
+        self.reach = tuple(discs)
+        """By a number of boundaries: for every space those at most so far away, and itself."""
         self.bridges_at = self._marks(lambda border: border.bridge)
         self.rivers_at = self._marks(lambda border: border.water == "river")
         """For every space the crossings around it of a kind."""
@@ -151,17 +157,6 @@ class Ground:
         """Tell whether a space is an off-map zone."""
         return bool(self.board.bit[space] & self.zone_mask)
 
-    def within(self, space: str, steps: int) -> int:
-        """Mask the spaces at most some boundaries away, the space itself among them."""
-        if not steps:
-            return self.board.bit[space]
-        return self._within[space, steps]
-
-    def _wider(self, disc: tuple[str, int]) -> int:
-        space, steps = disc
-        found = self.within(space, steps - 1)
-        return reduce(or_, [self.near.get(near, 0) for near in self.board.unmask(found)], found)
-
 
 def crossing_id(a: str, b: str) -> str:
     """Name the water boundary of two areas: the lower number first."""
@@ -173,6 +168,15 @@ def crossing_id(a: str, b: str) -> str:
 def bridges_among(place: Ground, marks: int) -> tuple[Border, ...]:
     """List the bridges, standing or not, among some crossings."""
     return tuple([border for border in place.bridges if border.mark & marks])
+
+
+@lru_cache(maxsize=256)
+def bridge_ends(place: Ground, marks: int) -> int:
+    """Mask both ends of the bridges, standing or not, among some crossings."""
+    ends = 0
+    for border in bridges_among(place, marks):
+        ends |= border.ends
+    return ends
 
 
 @lru_cache(maxsize=16)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -29,6 +29,7 @@ from wargames.games.montys_gamble.movement import (
     impulse_of,
     is_point,
     why_cannot_go,
+    why_cannot_move,
 )
 from wargames.games.montys_gamble.movers import movers_of, way_of, ways_of
 from wargames.games.montys_gamble.record import (
@@ -40,6 +41,8 @@ from wargames.games.montys_gamble.record import (
     change_impulse,
 )
 from wargames.games.montys_gamble.ways import ALREADY_ASSAULTED, NEEDS_ROAD, PINNED
+
+END_INFILTRATION: Action = EndInfiltration()
 
 ONLY_GERMANS = Refusal("only-germans-infiltrate", "8.22")
 GERMANS_WAIT = Refusal("germans-frozen", "20.61")
@@ -69,8 +72,12 @@ def why_cannot_begin(state: GameState, origin: str, to: str) -> Refusal | None:
 
 def _why_nobody_over(state: GameState, border: Border) -> Refusal | None:
     """Infantry and armour may try that could enter the area by an ordinary move (8.22, 9.3)."""
-    troops, origin = forces(state.kit).troops, border.origin
-    names = [name for name in fresh_at(state, origin, GERMAN) if troops[name].point]
+    troops, origin, pieces = forces(state.kit).troops, border.origin, state.pieces
+    names = []
+    for name in state.roster.stacks.get(origin, ()):
+        troop = troops[name]
+        if troop.side == GERMAN and troop.point and not pieces[name].face:
+            names.append(name)
     if not names:
         return NOBODY_TO_INFILTRATE
     if border.to in impulse_of(state).assaulted:
@@ -85,16 +92,19 @@ def _why_nobody_over(state: GameState, border: Border) -> Refusal | None:
     return why_no_more_activation(state, origin)
 
 
-def infiltrations(state: GameState) -> Iterator[BeginInfiltration]:
+def infiltrations(state: GameState) -> list[BeginInfiltration]:
     """List the infiltration impulses that may be begun."""
+    found: list[BeginInfiltration] = []
     if state.side != GERMAN or germans_are_frozen(state):
-        return
+        return found
     place, now = ground(state.kit), field(state)
     fresh, low = now.fresh[GERMAN], place.area_mask & ~(place.elevated | place.polder)
     for to in place.board.unmask(now.held[ALLIED] & now.present[ALLIED] & ~now.contested & low):
-        for origin in place.board.unmask(place.open[to] & fresh):
+        beside = place.open[to] & fresh
+        for origin in place.board.unmask(beside) if beside else ():
             if _why_nobody_over(state, place.between[origin, to]) is None:
-                yield _begin(origin, to)
+                found.append(_begin(origin, to))
+    return found
 
 
 @lru_cache(maxsize=1 << 9)
@@ -118,7 +128,7 @@ def begin_infiltration(draft: Draft, action: BeginInfiltration) -> None:
 @RULES.refuses(Infiltrate)
 def why_cannot_infiltrate(state: GameState, action: Infiltrate) -> Refusal | None:
     """Infantry and armour try, within the normal limits of movement (8.22)."""
-    frame, piece = state.top, action.piece
+    frame, piece = state.flow[-1], action.piece
     if frame.sequence != "infiltration":
         return NOT_INFILTRATING
     if piece not in state.pieces or not is_point(state, piece):
@@ -132,16 +142,26 @@ def why_cannot_infiltrate(state: GameState, action: Infiltrate) -> Refusal | Non
 
 @RULES.decision(cite="8.22")
 def infiltrate(state: GameState) -> Iterable[Action]:
-    """Offer the units that may still try."""
-    yield EndInfiltration()
-    for piece in fresh_at(state, state.top.text("origin"), GERMAN):
-        if why_cannot_infiltrate(state, Infiltrate(piece)) is None:
-            yield Infiltrate(piece)
+    """Offer the units that may still try: those that can go straight over the boundary.
+
+    What is asked here of masks is what `why_cannot_infiltrate` asks of one unit.
+    """
+    frame, offered = state.flow[-1], [END_INFILTRATION]
+    direct = (frame.text("origin"), frame.text("to"))
+    origin, to = direct
+    movers, bit = movers_of(state, GERMAN), ground(state.kit).bits[to]
+    for piece in fresh_at(state, origin, GERMAN):
+        if not is_point(state, piece) or why_cannot_move(state, piece) is not None:
+            continue
+        who, theatre = movers.traveller(piece), movers.theatre
+        if theatre.reached(who) & bit and theatre.way(who, to)[0] == direct:
+            offered.append(Infiltrate(piece))
+    return offered
 
 
 @RULES.prompt("infiltrate")
 def _where(state: GameState) -> dict[str, Fact]:
-    return {"space": state.top.text("to")}
+    return {"space": state.flow[-1].text("to")}
 
 
 @RULES.handles(Infiltrate)
@@ -154,7 +174,7 @@ def try_infiltration(draft: Draft, action: Infiltrate) -> None:
 def read_infiltration(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
     """Below the terrain modifier it slips in, spent; otherwise it will have to assault (8.22)."""
     del counter
-    piece, to = frame.text("piece"), draft.top.text("to")
+    piece, to = frame.text("piece"), draft.frames[-1].text("to")
     carry_out(draft, piece, way_of(draft.state, piece, to))
     limit = ground(draft.kit).modifier[to] - (draft.status["weather"] == CLEAR)
     if faces[0] <= limit:

@@ -15,17 +15,12 @@ from wargames.games.montys_gamble.control import (
 )
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, Border, ground
-from wargames.games.montys_gamble.movement import allowed_spaces, impulse_of
+from wargames.games.montys_gamble.movement import impulse_of
 from wargames.games.montys_gamble.record import change_impulse
 
 
-def _can_cross(state: GameState, piece: str, border: Border) -> bool:
-    """Tell whether a retreating unit gets over a boundary: road, bridge, canal (9.41, 9.61)."""
-    infantry = forces(state.kit).troops[piece].infantry
-    if not infantry and not border.road:
-        return False
-    if not border.water:
-        return True
+def _can_cross(state: GameState, piece: str, border: Border, *, infantry: bool) -> bool:
+    """Tell whether a retreating unit gets over water: bridge, ferry, canal (9.41, 9.61)."""
     if border.bridge and not border.mark & held_crossings(state)[DESTROYED]:
         return _has_room(state, piece, border)
     if border.ferry:
@@ -44,13 +39,18 @@ def _has_room(state: GameState, piece: str, border: Border) -> bool:
 
 
 def _steps(state: GameState, piece: str, at: str) -> list[Border]:
-    """List the boundaries a unit can retreat over, without leaving its sector (10.91)."""
-    allowed = allowed_spaces(state, piece)
-    return [
-        border
-        for border in ground(state.kit).borders[at]
-        if border.bit & allowed and _can_cross(state, piece, border)
-    ]
+    """List the boundaries a unit can retreat over, without leaving its sector (10.91).
+
+    Infantry alone goes back without a road.
+    """
+    troop, place, found = forces(state.kit).troops[piece], ground(state.kit), []
+    infantry, allowed = troop.infantry, troop.allowed
+    for border in place.borders[at] if infantry else place.roads[at]:
+        if not border.bit & allowed:
+            continue
+        if not border.water or _can_cross(state, piece, border, infantry=infantry):
+            found.append(border)
+    return found
 
 
 def retreat_options(state: GameState, piece: str) -> tuple[str, ...]:

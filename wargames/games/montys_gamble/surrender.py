@@ -6,7 +6,7 @@ from wargames.engine.draft import Draft, Now
 from wargames.engine.event import MarkerRemoved
 from wargames.engine.state import Frame
 from wargames.games.montys_gamble.advantage import Faces, reads, throw
-from wargames.games.montys_gamble.air import INTERDICTION
+from wargames.games.montys_gamble.artillery import INTERDICTION
 from wargames.games.montys_gamble.conditions import eliminate, worsen
 from wargames.games.montys_gamble.control import level_of
 from wargames.games.montys_gamble.happenings import UnitTested

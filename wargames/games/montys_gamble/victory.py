@@ -35,9 +35,11 @@ def _scores(state: GameState) -> Iterator[tuple[str, int, str, str]]:
     """List reason, points, rule and area of what the Allies score now."""
     place = ground(state.kit)
     held, linked = field(state).held[ALLIED] & place.victory_mask, linked_to_f(state)
+    bits, status = place.bits, state.status
     # Arnhem counts at any time, what has no line to zone F does not.
     for area in place.board.unmask(held & (linked | place.bits[ARNHEM])):
-        if points := area_points(state, area):
+        is_linked = bool(bits[area] & linked)
+        if points := _worth(place.victory[area], area, status.get(area, ""), is_linked):
             yield "victory-area", points, "21.3", area
     if holder(state) == ALLIED:
         yield "advantage", 1, "21.3", ""
@@ -51,11 +53,15 @@ def area_points(state: GameState, area: str) -> int:
     """Give what an area is worth to the Allies now (21.3)."""
     if not controls(state, area, ALLIED):
         return 0
-    worth = ground(state.kit).victory[area]
-    linked = has_line_to_f(state, area)
+    worth, holders = ground(state.kit).victory[area], state.status.get(area, "")
+    return _worth(worth, area, holders, has_line_to_f(state, area))
+
+
+def _worth(printed: int, area: str, holders: str, is_linked: bool) -> int:
+    """Give what an Allied area is worth: elsewhere than in Arnhem only XXX Corps scores (21.3)."""
     if area == ARNHEM:
-        return worth if linked else ISOLATED_ARNHEM
-    return worth if linked and state.status.get(area) == XXX_CORPS else 0
+        return printed if is_linked else ISOLATED_ARNHEM
+    return printed if is_linked and holders == XXX_CORPS else 0
 
 
 def is_penalised(state: GameState) -> bool:
