@@ -41,7 +41,7 @@ from wargames.games.montys_gamble.control import (
     other,
 )
 from wargames.games.montys_gamble.fire_missions import bombardments
-from wargames.games.montys_gamble.geography import UK, Ground, bridges_among, ground
+from wargames.games.montys_gamble.geography import UK, Ground, bridge_ends, bridges_among, ground
 from wargames.games.montys_gamble.happenings import ImpulsePassed
 from wargames.games.montys_gamble.infiltration import infiltrations
 from wargames.games.montys_gamble.landings import why_no_landing
@@ -75,7 +75,7 @@ def _bridge_work(state: GameState, where: int) -> int:
     crossings, held = held_crossings(state), now.held[side]
     found = _threatened(place, crossings[side], now.held[other(side)] | now.contested)
     destroyed = crossings[DESTROYED]
-    if destroyed and _bridge_ends(place, destroyed) & held & where:
+    if destroyed and bridge_ends(place, destroyed) & held & where:
         # What is asked here of masks is what `why_cannot_repair_there` asks one by one.
         sites = 0
         for border in bridges_among(place, destroyed):
@@ -90,12 +90,6 @@ def _bridge_work(state: GameState, where: int) -> int:
 def _threatened(place: Ground, own: int, enemy: int) -> int:
     """Mask the ends of one's own bridges that have an enemy at either end (19.4)."""
     return _join(b.ends for b in place.bridges if b.mark & own and b.ends & enemy)
-
-
-@lru_cache(maxsize=1 << 8)
-def _bridge_ends(place: Ground, marks: int) -> int:
-    """Mask both ends of some bridges."""
-    return _join(border.ends for border in bridges_among(place, marks))
 
 
 def _join(parts: Iterable[int]) -> int:
