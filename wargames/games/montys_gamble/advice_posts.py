@@ -76,5 +76,5 @@ def waits_for_the_assault(state: GameState, piece: str) -> bool:
     if is_late(state) or not is_xxx(state.kit, piece) or not is_point(state, piece):
         return False
     place, head = ground(state.kit), head_of_the_road(state)
-    near = place.within(state.pieces[piece].at, 2) & place.bits[head]
+    near = place.reach[2][state.pieces[piece].at] & place.bits[head]
     return bool(near & field(state).present[GERMAN])
