@@ -6,7 +6,7 @@ in one area are paid for in the same ways.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -19,12 +19,14 @@ from wargames.games.montys_gamble.evening_actions import Refit, RefitFromSeveral
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
 from wargames.games.montys_gamble.record import REFITTED
-from wargames.games.montys_gamble.refit_costs import Offer, payers
 from wargames.games.montys_gamble.supply import Reach
 
 Payment = tuple[str, ...]
 """The depots of a refit in the order in which they pay; none named where three or more do."""
 SEVERAL: Payment = ()
+
+Orders = Mapping[str, Action]
+"""The refits in one way to pay, by the unit."""
 
 
 class Purse(NamedTuple):
@@ -39,59 +41,77 @@ class Market:
     """The ways to pay, by area, for units that cost a point and perhaps some *extra*.
 
     A depot that cannot pay alone is emptied first, and another pays the rest; three or more pay
-    only where no two can.
+    only where no two can. A way to pay stands here as the refits by it.
     """
 
-    __slots__ = ("_by_few", "_extra", "_few", "_payers", "known", "served")
+    __slots__ = ("_by_few", "_extra", "_few", "_orders", "_payers", "known", "served")
 
-    def __init__(self, purses: Sequence[Purse], extra: int) -> None:
+    def __init__(
+        self, purses: Sequence[Purse], extra: int, orders: Remembered[Payment, Orders]
+    ) -> None:
         """Find where every depot can pay, and every two together."""
-        self.known: dict[int, tuple[Payment, ...]] = {}
-        everything = sum([points for _, points, _ in purses])
-        self._extra = extra
+        self.known: dict[int, tuple[Orders, ...]] = {}
+        everything = 0
+        for _, points, _ in purses:
+            everything += points
+        self._extra, self._orders = extra, orders
         self._payers = [(m, points, reach.upto(everything)) for m, points, reach in purses]
-        few = self._few = [*self._alone(), *self._pairs()] if purses[1:] else [*self._alone()]
-        by_few = 0
-        for _, mask in few:
-            by_few |= mask
-        self._by_few = self.served = by_few
+        self._few: list[tuple[Orders, int]] = []
+        self._by_few = 0
+        self._find_alone()
+        if len(purses) > 1:
+            self._find_pairs()
+        self.served = self._by_few
         """The areas in which a unit can be paid for; where several must, not surely."""
         if len(purses) > 2:
             for _, _, paid in self._payers:
                 self.served |= paid[everything - extra]
 
-    def _alone(self) -> Iterator[tuple[Payment, int]]:
+    def _find_alone(self) -> None:
+        orders, extra = self._orders, self._extra
         for marker, points, paid in self._payers:
-            if mask := paid[points - self._extra]:
-                yield (marker,), mask
+            if mask := paid[points - extra]:
+                way = (marker,)
+                self._few.append((orders.get(way) or orders[way], mask))
+                self._by_few |= mask
 
-    def _pairs(self) -> Iterator[tuple[Payment, int]]:
-        extra = self._extra
-        for one, points, paid in self._payers:
+    def _find_pairs(self) -> None:
+        orders, extra, payers = self._orders, self._extra, self._payers
+        for one, points, paid in payers:
             alone = paid[points - extra]
-            for other, more, paid_too in self._payers:
+            for other, more, paid_too in payers:
                 most = points + more - extra
                 if other != one and (mask := paid[most] & paid_too[most] & ~alone):
-                    yield (one, other), mask
+                    way = (one, other)
+                    self._few.append((orders.get(way) or orders[way], mask))
+                    self._by_few |= mask
 
-    def ways_at(self, bit: int) -> tuple[Payment, ...]:
+    def ways_at(self, bit: int) -> tuple[Orders, ...]:
         """List the ways to pay for a unit in an area, and keep them."""
-        ways: tuple[Payment, ...] = ()
+        ways: tuple[Orders, ...] = ()
         if bit & self._by_few:
             ways = tuple([way for way, mask in self._few if mask & bit])
-        elif payers(self._offers(bit)):
-            ways = (SEVERAL,)
+        elif self._several_pay(bit):
+            ways = (self._orders[SEVERAL],)
         self.known[bit] = ways
         return ways
 
-    def _offers(self, bit: int) -> list[Offer]:
-        """Ask every depot its price for a unit in an area: the least with which it could pay."""
-        found = []
-        for marker, points, paid in self._payers:
-            least = next((cost for cost, mask in enumerate(paid) if mask & bit), None)
-            if least is not None:
-                found.append(Offer(marker, least + self._extra, points))
-        return found
+    def _several_pay(self, bit: int) -> bool:
+        """Ask the nearest depots for the price of the most distant of them (see `payers`)."""
+        prices = []
+        for _, points, paid in self._payers:
+            if bit & paid[-1]:
+                cost = 0
+                while not bit & paid[cost]:
+                    cost += 1
+                prices.append((cost + self._extra, points))
+        prices.sort()
+        together = 0
+        for cost, points in prices:
+            together += points
+            if together >= cost:
+                return True
+        return False
 
 
 class Customers:
@@ -102,8 +122,8 @@ class Customers:
         self._bits, self._names = ground(kit).bits, names
         troop = forces(kit).troops[names[0]]
         self._depots = frozenset(marker for marker in DEPOTS[troop.side] if serves(troop, marker))
-        self._orders = Remembered(_refit_by)
-        """The refit of a unit in a way to pay; few of each, so that all are kept."""
+        self._orders: Remembered[Payment, Orders] = Remembered(self._refits_by)
+        """The refits in a way to pay; few ways are met, so that all are kept."""
         self._known: tuple[list[Purse], tuple[Piece, ...], list[Action]] = ([], (), [])
 
     def refits(self, pieces: Mapping[str, Piece], purses: Sequence[Purse]) -> list[Action]:
@@ -118,16 +138,22 @@ class Customers:
         return known[2]
 
     def _find(self, units: Sequence[Piece], purses: Sequence[Purse]) -> list[Action]:
-        spent, disrupted = Market(purses, 0), Market(purses, 1)
-        bits, orders, found = self._bits, self._orders, []
+        spent, disrupted = Market(purses, 0, self._orders), None
+        bits, found = self._bits, []
         for name, piece in zip(self._names, units, strict=True):
             if piece.face and REFITTED not in piece.marks:
-                bit, market = bits.get(piece.at, 0), disrupted if piece.hits else spent
+                market = spent
+                if piece.hits:
+                    market = disrupted = disrupted or Market(purses, 1, self._orders)
+                bit = bits.get(piece.at, 0)
                 if bit & market.served:
-                    for way in market.known.get(bit) or market.ways_at(bit):
-                        order = name, way
-                        found.append(orders.get(order) or orders[order])
+                    ways = market.known.get(bit)
+                    for orders in market.ways_at(bit) if ways is None else ways:
+                        found.append(orders[name])
         return found
+
+    def _refits_by(self, way: Payment) -> Orders:
+        return {name: _refit_by(name, way) for name in self._names}
 
 
 def refits(state: GameState, purses: Sequence[Purse]) -> list[Action]:
@@ -150,9 +176,8 @@ def _customers(kit: Kit) -> dict[str, list[Customers]]:
     }
 
 
-def _refit_by(order: tuple[str, Payment]) -> Action:
-    piece, markers = order
-    match markers:
+def _refit_by(piece: str, way: Payment) -> Action:
+    match way:
         case (marker,):
             return Refit(piece, marker)
         case (marker, other):
