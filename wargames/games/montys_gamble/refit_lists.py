@@ -29,6 +29,10 @@ Orders = Mapping[str, Action]
 """The refits in one way to pay, by the unit."""
 
 
+Waiting = tuple[str, int, int]
+"""A unit that may be refitted, the bit of its area, and its hits."""
+
+
 class Purse(NamedTuple):
     """A depot that has points left."""
 
@@ -114,6 +118,15 @@ class Market:
         return False
 
 
+class _Known(NamedTuple):
+    """What was asked last and what was answered, in one entry: a bot may think in a thread."""
+
+    pieces: Mapping[str, Piece]
+    waiting: list[Waiting]
+    purses: list[Purse]
+    found: list[Action]
+
+
 class Customers:
     """Units that follow each other in the counters file and that the same depots serve."""
 
@@ -124,32 +137,40 @@ class Customers:
         self._depots = frozenset(marker for marker in DEPOTS[troop.side] if serves(troop, marker))
         self._orders: Remembered[Payment, Orders] = Remembered(self._refits_by)
         """The refits in a way to pay; few ways are met, so that all are kept."""
-        self._known: tuple[list[Purse], tuple[Piece, ...], list[Action]] = ([], (), [])
+        self._known = _Known({}, [], [], [])
 
     def refits(self, pieces: Mapping[str, Piece], purses: Sequence[Purse]) -> list[Action]:
         """List the refits of the units; they stand until a depot or a unit of theirs changes."""
         serving = [purse for purse in purses if purse.marker in self._depots]
         if not serving:
             return []
-        units = tuple(map(pieces.__getitem__, self._names))
         known = self._known
-        if known[0] != serving or known[1] != units:
-            known = self._known = (serving, units, self._find(units, serving))
-        return known[2]
+        waiting = known.waiting if known.pieces is pieces else self._waiting(pieces)
+        found = known.found
+        if known.purses != serving or known.waiting != waiting:
+            found = self._find(waiting, serving)
+        self._known = _Known(pieces, waiting, serving, found)
+        return found
 
-    def _find(self, units: Sequence[Piece], purses: Sequence[Purse]) -> list[Action]:
+    def _waiting(self, pieces: Mapping[str, Piece]) -> list[Waiting]:
+        bits, waiting = self._bits, []
+        for name in self._names:
+            piece = pieces[name]
+            if piece.face and REFITTED not in piece.marks and (bit := bits.get(piece.at)):
+                waiting.append((name, bit, piece.hits))
+        return waiting
+
+    def _find(self, waiting: Sequence[Waiting], purses: Sequence[Purse]) -> list[Action]:
         spent, disrupted = Market(purses, 0, self._orders), None
-        bits, found = self._bits, []
-        for name, piece in zip(self._names, units, strict=True):
-            if piece.face and REFITTED not in piece.marks:
-                market = spent
-                if piece.hits:
-                    market = disrupted = disrupted or Market(purses, 1, self._orders)
-                bit = bits.get(piece.at, 0)
-                if bit & market.served:
-                    ways = market.known.get(bit)
-                    for orders in market.ways_at(bit) if ways is None else ways:
-                        found.append(orders[name])
+        found = []
+        for name, bit, hits in waiting:
+            market = spent
+            if hits:
+                market = disrupted = disrupted or Market(purses, 1, self._orders)
+            if bit & market.served:
+                ways = market.known.get(bit)
+                for orders in market.ways_at(bit) if ways is None else ways:
+                    found.append(orders[name])
         return found
 
     def _refits_by(self, way: Payment) -> Orders:

@@ -38,9 +38,8 @@ Leads = tuple[int, int, int]
 """Where lines lead in one step from a space: over bridges, over ferries too, as a last step."""
 
 
-@lru_cache(maxsize=1 << 12)
 def _leads(place: Ground, bit: int, friendly: int) -> Leads:
-    """Draw one step from a space; only the crossings around it count, so few cases are met."""
+    """Draw one step from a space."""
     space = place.board.at_bit(bit)
     dry, wet = place.open[space], place.wet[space]
     return (
@@ -51,16 +50,22 @@ def _leads(place: Ground, bit: int, friendly: int) -> Leads:
 
 
 @lru_cache(maxsize=8)
-def _crossings_at(place: Ground) -> dict[int, int]:
-    """Mask the crossings around every space, by its bit."""
-    return {place.bits[s]: sum([b.mark for b in place.wet[s]]) for s in place.spaces}
+def _leads_around(place: Ground) -> list[tuple[int, int, dict[int, Leads]]]:
+    """For every space its bit, the crossings around it, and the steps from it by those held.
+
+    Only the crossings around a space count, so few cases are met, and all are kept.
+    """
+    return [(bit, sum([b.mark for b in place.wet[s]]), {}) for s, bit in place.bits.items()]
 
 
 @lru_cache(maxsize=256)
 def lines_of(place: Ground, friendly: int) -> dict[int, Leads]:
     """Draw the lines of a side from every space; they change with the crossings it holds."""
-    around = _crossings_at(place)
-    return {bit: _leads(place, bit, friendly & marks) for bit, marks in around.items()}
+    lines: dict[int, Leads] = {}
+    for bit, around, known in _leads_around(place):
+        held = friendly & around
+        lines[bit] = known.get(held) or known.setdefault(held, _leads(place, bit, held))
+    return lines
 
 
 @lru_cache(maxsize=1 << 14)
@@ -214,7 +219,13 @@ class Reach:
 
     def cost_to(self, bit: int) -> int | None:
         """Give what a line to a space costs; None when there is none."""
-        return next((cost - 1 for cost, mask in enumerate(self._whole()) if mask & bit), None)
+        whole = self._whole()
+        if not whole[-1] & bit:
+            return None
+        cost = 0
+        while not whole[cost] & bit:
+            cost += 1
+        return cost - 1
 
     @cached_property
     def costs(self) -> Mapping[str, int]:
