@@ -56,7 +56,7 @@ from wargames.games.montys_gamble.refit_costs import (
     why_cannot_refit,
     why_depot_cannot,
 )
-from wargames.games.montys_gamble.refit_lists import Purse, refits
+from wargames.games.montys_gamble.refit_lists import Purse, leave_queue, refits
 from wargames.games.montys_gamble.supply import reaches
 
 END_REFIT = EndRefit()
@@ -126,10 +126,12 @@ def _purses(state: GameState) -> list[Purse]:
 @RULES.handles(Refit)
 def refit_unit(draft: Draft, action: Refit) -> None:
     """Pay and improve the unit by one level (13.3)."""
-    cost = refit_cost(draft.state, action.piece, action.marker) or 0
+    before = draft.seal()
+    cost = refit_cost(before, action.piece, action.marker) or 0
     draft.change_track(action.marker, -cost, "refit", "13.41")
     draft.change_facts(paid=True)
     improve(draft, action.piece, "13.3")
+    leave_queue(before, draft.seal(), action.piece)
 
 
 @RULES.handles(EndRefit)

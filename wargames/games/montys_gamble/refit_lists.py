@@ -54,7 +54,7 @@ class Market:
         self, purses: Sequence[Purse], extra: int, orders: Remembered[Payment, Orders]
     ) -> None:
         """Find where every depot can pay, and every two together."""
-        self.known: dict[int, tuple[Orders, ...]] = {}
+        self.known: dict[int, list[Orders]] = {}
         everything = 0
         for _, points, _ in purses:
             everything += points
@@ -90,13 +90,15 @@ class Market:
                     self._few.append((orders.get(way) or orders[way], mask))
                     self._by_few |= mask
 
-    def ways_at(self, bit: int) -> tuple[Orders, ...]:
+    def ways_at(self, bit: int) -> list[Orders]:
         """List the ways to pay for a unit in an area, and keep them."""
-        ways: tuple[Orders, ...] = ()
+        ways: list[Orders] = []
         if bit & self._by_few:
-            ways = tuple([way for way, mask in self._few if mask & bit])
+            for way, mask in self._few:
+                if mask & bit:
+                    ways.append(way)
         elif self._several_pay(bit):
-            ways = (self._orders[SEVERAL],)
+            ways.append(self._orders[SEVERAL])
         self.known[bit] = ways
         return ways
 
@@ -118,15 +120,6 @@ class Market:
         return False
 
 
-class _Known(NamedTuple):
-    """What was asked last and what was answered, in one entry: a bot may think in a thread."""
-
-    pieces: Mapping[str, Piece]
-    waiting: list[Waiting]
-    purses: list[Purse]
-    found: list[Action]
-
-
 class Customers:
     """Units that follow each other in the counters file and that the same depots serve."""
 
@@ -137,22 +130,20 @@ class Customers:
         self._depots = frozenset(marker for marker in DEPOTS[troop.side] if serves(troop, marker))
         self._orders: Remembered[Payment, Orders] = Remembered(self._refits_by)
         """The refits in a way to pay; few ways are met, so that all are kept."""
-        self._known = _Known({}, [], [], [])
+        self._known: tuple[list[Purse], list[Waiting], list[Action]] = ([], [], [])
 
-    def refits(self, pieces: Mapping[str, Piece], purses: Sequence[Purse]) -> list[Action]:
-        """List the refits of the units; they stand until a depot or a unit of theirs changes."""
+    def refits(self, waiting: list[Waiting], purses: Sequence[Purse]) -> list[Action]:
+        """List the refits of those who wait; they stand until a depot or a unit changes."""
         serving = [purse for purse in purses if purse.marker in self._depots]
         if not serving:
             return []
         known = self._known
-        waiting = known.waiting if known.pieces is pieces else self._waiting(pieces)
-        found = known.found
-        if known.purses != serving or known.waiting != waiting:
-            found = self._find(waiting, serving)
-        self._known = _Known(pieces, waiting, serving, found)
-        return found
+        if known[0] != serving or known[1] != waiting:
+            known = self._known = (serving, waiting, self._find(waiting, serving))
+        return known[2]
 
-    def _waiting(self, pieces: Mapping[str, Piece]) -> list[Waiting]:
+    def who_wait(self, pieces: Mapping[str, Piece]) -> list[Waiting]:
+        """List those who may be refitted, if a depot pays."""
         bits, waiting = self._bits, []
         for name in self._names:
             piece = pieces[name]
@@ -180,9 +171,39 @@ class Customers:
 def refits(state: GameState, purses: Sequence[Purse]) -> list[Action]:
     """List the refits, from one depot or from several together (13.41)."""
     found: list[Action] = []
-    for customers in _customers(state.kit)[state.side]:
-        found += customers.refits(state.pieces, purses)
+    for customers, waiting in zip(_customers(state.kit)[state.side], _queues(state), strict=True):
+        found += customers.refits(waiting, purses)
     return found
+
+
+QUEUES = "refit.queues"
+
+
+class _Queues(NamedTuple):
+    """Who waits, by customers; in one entry with what was asked: a bot may think in a thread."""
+
+    pieces: Mapping[str, Piece]
+    side: str
+    waiting: list[list[Waiting]]
+
+
+def _queues(state: GameState) -> list[list[Waiting]]:
+    """List who waits for a refit; as long as no unit changes, they wait on."""
+    pieces, side, kept = state.pieces, state.side, state.kit.kept
+    known: _Queues | None = kept.get(QUEUES)
+    if known is None or known.pieces is not pieces or known.side != side:
+        waiting = [customers.who_wait(pieces) for customers in _customers(state.kit)[side]]
+        known = kept[QUEUES] = _Queues(pieces, side, waiting)
+    return known.waiting
+
+
+def leave_queue(before: GameState, after: GameState, piece: str) -> None:
+    """Note who waits after a refit, of which nothing else came: all but the unit itself."""
+    kept = before.kit.kept
+    known: _Queues | None = kept.get(QUEUES)
+    if known is not None and known.pieces is before.pieces:
+        waiting = [[one for one in queue if one[0] != piece] for queue in known.waiting]
+        kept[QUEUES] = _Queues(after.pieces, known.side, waiting)
 
 
 @once_a_kit

@@ -167,6 +167,9 @@ def isolated_units(state: GameState, side: str) -> tuple[str, ...]:
     )
 
 
+_ANY_COST = 1_000
+
+
 class Reach:
     """How far lines run from a depot, by what they cost: boundaries and contested areas (13.41).
 
@@ -187,35 +190,37 @@ class Reach:
         self._drawing = Lock()
 
     def _whole(self) -> list[int]:
-        with self._drawing:
-            while self._front or self._next:
-                self._extend()
+        self._draw(_ANY_COST)
         return self._paid
 
     def upto(self, points: int) -> list[int]:
         """Mask by points, up to some or more, where a unit that costs one itself is paid for."""
         paid = self._paid
         if len(paid) <= points:
-            with self._drawing:
-                while len(paid) <= points and (self._front or self._next):
-                    self._extend()
-                paid += [paid[-1]] * (points + 1 - len(paid))
+            self._draw(points)
+            paid += [paid[-1]] * (points + 1 - len(paid))
         return paid
 
-    def _extend(self) -> None:
-        here, lines = self._front & ~self._seen, self._lines
-        self._seen |= here
-        ends = onward = 0
-        while here:
-            low = here & -here
-            here ^= low
-            _, ferried, last = lines[low]
-            ends |= last
-            onward |= ferried
-        onward &= ~self._seen
-        self._paid.append(self._paid[-1] | ends)
-        self._front = self._next | onward & self._open
-        self._next = onward & self._contested
+    def _draw(self, points: int) -> None:
+        """Draw the lines on to what they cost, all together as far as they go at each cost."""
+        with self._drawing:
+            paid, lines, seen = self._paid, self._lines, self._seen
+            front, after = self._front, self._next
+            while len(paid) <= points and (front or after):
+                here = front & ~seen
+                seen |= here
+                ends, onward = paid[-1], 0
+                while here:
+                    low = here & -here
+                    here ^= low
+                    _, ferried, last = lines[low]
+                    ends |= last
+                    onward |= ferried
+                onward &= ~seen
+                paid.append(ends)
+                front = after | onward & self._open
+                after = onward & self._contested
+            self._front, self._next, self._seen = front, after, seen
 
     def cost_to(self, bit: int) -> int | None:
         """Give what a line to a space costs; None when there is none."""
