@@ -34,8 +34,9 @@ def reaches_over(border: Border, friendly: int) -> bool:
     return border.water == "canal" or carries(border, friendly, ferries=True)
 
 
-Leads = tuple[int, int, int]
-"""Where lines lead in one step from a space: over bridges, over ferries too, as a last step."""
+Leads = tuple[int, int, int, int]
+"""The bit of a space, and where lines lead from it in one step: over bridges, over ferries too,
+as a last step."""
 
 
 def _leads(place: Ground, bit: int, friendly: int) -> Leads:
@@ -43,6 +44,7 @@ def _leads(place: Ground, bit: int, friendly: int) -> Leads:
     space = place.board.at_bit(bit)
     dry, wet = place.open[space], place.wet[space]
     return (
+        bit,
         dry | sum([b.bit for b in wet if carries(b, friendly, ferries=False)]),
         dry | sum([b.bit for b in wet if carries(b, friendly, ferries=True)]),
         dry | sum([b.bit for b in wet if reaches_over(b, friendly)]),
@@ -60,39 +62,44 @@ def _leads_around(place: Ground) -> list[tuple[int, int, dict[int, Leads]]]:
 
 @lru_cache(maxsize=256)
 def lines_of(place: Ground, friendly: int) -> dict[int, Leads]:
-    """Draw the lines of a side from every space; they change with the crossings it holds."""
+    """Draw the lines of a side from every space; they change with the crossings it holds.
+
+    They are listed by the length of the bit, which for a mask gives those of its last space:
+    cheaper than to look for the first one, and the order does not matter to who collects.
+    """
     lines: dict[int, Leads] = {}
     for bit, around, known in _leads_around(place):
         held = friendly & around
-        lines[bit] = known.get(held) or known.setdefault(held, _leads(place, bit, held))
+        lines[bit.bit_length()] = known.get(held) or known.setdefault(
+            held, _leads(place, bit, held)
+        )
     return lines
 
 
 @lru_cache(maxsize=1 << 14)
 def bridged_from(place: Ground, sources: int, held: int, friendly: int) -> int:
     """Mask all friendly areas that lines from some sources reach without a ferry."""
-    lines, found = lines_of(place, friendly), sources & held
-    front = found
+    lines, front = lines_of(place, friendly), sources & held
+    left = held ^ front
     while front:
-        low = front & -front
-        onward = lines[low][0] & held & ~found
-        found |= onward
-        front ^= low | onward
-    return found
+        bit, bridged, _, _ = lines[front.bit_length()]
+        onward = bridged & left
+        left ^= onward
+        front ^= bit | onward
+    return held ^ left
 
 
 @lru_cache(maxsize=1 << 14)
 def supplied_by(place: Ground, sources: int, held: int, friendly: int) -> int:
     """Mask all spaces, enemy ones too, in which units have a line to some source (13.4)."""
-    lines, found = lines_of(place, friendly), sources & held
-    front, ends = found, found
+    lines, front = lines_of(place, friendly), sources & held
+    left, ends = held ^ front, front
     while front:
-        low = front & -front
-        _, ferried, last = lines[low]
+        bit, _, ferried, last = lines[front.bit_length()]
         ends |= last
-        onward = ferried & held & ~found
-        found |= onward
-        front ^= low | onward
+        onward = ferried & left
+        left ^= onward
+        front ^= bit | onward
     return ends
 
 
@@ -211,9 +218,8 @@ class Reach:
                 seen |= here
                 ends, onward = paid[-1], 0
                 while here:
-                    low = here & -here
-                    here ^= low
-                    _, ferried, last = lines[low]
+                    bit, _, ferried, last = lines[here.bit_length()]
+                    here ^= bit
                     ends |= last
                     onward |= ferried
                 onward &= ~seen
