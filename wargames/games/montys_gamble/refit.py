@@ -59,7 +59,7 @@ from wargames.games.montys_gamble.refit_costs import (
 from wargames.games.montys_gamble.refit_lists import Purse, leave_queue, refits
 from wargames.games.montys_gamble.supply import reaches
 
-END_REFIT = EndRefit()
+END_REFIT, RAISE_DEPOTS = EndRefit(), RaiseDepots()
 
 REPAIRS_DONE = Refusal("two-repairs-an-impulse", "19.2")
 BUILD_FROM_F = Refusal("build-from-f-depot", "19.23")
@@ -107,8 +107,8 @@ def refit(state: GameState) -> Iterable[Action]:
     if purses := _purses(state):
         offered += refits(state, purses)
         offered += evening_constructions(state, purses)
-    if why_cannot_raise(state, RaiseDepots()) is None:
-        offered.append(RaiseDepots())
+    if why_cannot_raise(state, RAISE_DEPOTS) is None:
+        offered.append(RAISE_DEPOTS)
     return offered
 
 
@@ -219,9 +219,9 @@ def build(draft: Draft, action: Build) -> None:
 @RULES.refuses(RaiseDepots)
 def why_cannot_raise(state: GameState, action: RaiseDepots) -> Refusal | None:
     """All airborne depots on the map are below 10 and untouched, and the reserve pays (23.4)."""
-    markers = [marker for marker in AIRBORNE_DEPOTS if marker in state.markers]
     if not state.option("depot-boost") or state.side != ALLIED or state.phase != "refit":
         return NO_RAISING
+    markers = [marker for marker in AIRBORNE_DEPOTS if marker in state.markers]
     below = all(state.tracks.get(marker, 0) < AIRBORNE_VALUE for marker in markers)
     if state.facts.paid or not markers or not below:
         return NO_RAISING
