@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from wargames.board.masks import Table
 from wargames.board.remembered import Remembered
@@ -213,37 +213,37 @@ RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.pi
 def do_regroup(draft: Draft, action: Regroup) -> None:
     """Move the unit and count what it crosses."""
     piece, to = action.piece, action.to
-    before, at = draft.seal(), draft.pieces[piece].at
-    border = ground(draft.kit).between[at, to]
+    before, place = draft.seal(), ground(draft.kit)
+    at, offer = before.pieces[piece].at, before.memo.get(OFFER)
+    border = place.between[at, to]
     has_room = not border.water or _count_crossing(draft, border)
     draft.emit(
         PieceMoved(piece=piece, path=(at, to), way="regroup", cite="6.5"),
         PieceMarked(piece=piece, mark=REGROUPED, cite="6.5"),
     )
     relieve(draft, to, piece)
-    if ground(draft.kit).bits[at] & draft.roster.presence[other(draft.side)]:
+    roster = draft.roster
+    if place.bits[at] & roster.presence[other(before.side)]:
         # The enemy may be alone there now (7.3); to the unit's own side it was not free before.
         settle_control(draft, (at,))
-    crowded = (before.roster.crowded | draft.roster.crowded) & border.ends
-    if has_room and not crowded and OFFER in before.memo:
+    crowded = (before.roster.crowded | roster.crowded) & border.ends
+    if has_room and not crowded and offer:
         # What else may regroup is as before: no area was full or is, no crossing is used up.
-        draft.seal().memo[OFFER] = _without(before.memo[OFFER], action)
+        draft.seal().memo[OFFER] = _without(offer, action)
 
 
-def _without(offer: tuple[Action, ...], action: Regroup) -> tuple[Action, ...]:
-    """Take the regroupings of a unit, which stand together, out of an offer with one of them."""
-    begin = offer.index(action)
-    end, last, piece = begin + 1, len(offer), action.piece
-    while _is_for(offer[begin - 1], piece):
+def _without(offer: tuple[Any, ...], action: Regroup) -> tuple[Any, ...]:
+    """Take the orders of a unit out of an offer with one of them.
+
+    They stand together, somewhere behind the end of regrouping.
+    """
+    begin, piece = offer.index(action), action.piece
+    end, last = begin + 1, len(offer)
+    while begin > 1 and offer[begin - 1].piece == piece:
         begin -= 1
-    while end < last and _is_for(offer[end], piece):
+    while end < last and offer[end].piece == piece:
         end += 1
     return offer[:begin] + offer[end:]
-
-
-def _is_for(order: Action, piece: str) -> bool:
-    """Tell whether an order regroups a unit; the end of regrouping stands before them all."""
-    return isinstance(order, Regroup) and order.piece == piece
 
 
 def _count_crossing(draft: Draft, border: Border) -> bool:
