@@ -115,12 +115,12 @@ def refit(state: GameState) -> Iterable[Action]:
 def _purses(state: GameState) -> list[Purse]:
     """List the depots of the side that have points left."""
     side, markers, tracks = state.side, state.markers, state.tracks
-    reach = reaches(state, side)
-    return [
-        Purse(marker, points, reach[markers[marker]])
-        for marker in DEPOTS[side]
-        if marker in markers and (points := tracks.get(marker, 0))
-    ]
+    reach, purses = reaches(state, side), []
+    for marker in DEPOTS[side]:
+        if marker in markers and (points := tracks.get(marker, 0)):
+            at = markers[marker]
+            purses.append((marker, points, reach.get(at) or reach[at]))
+    return purses
 
 
 @RULES.handles(Refit)

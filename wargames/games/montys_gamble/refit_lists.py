@@ -33,12 +33,8 @@ Waiting = tuple[str, int, int]
 """A unit that may be refitted, the bit of its area, and its hits."""
 
 
-class Purse(NamedTuple):
-    """A depot that has points left."""
-
-    marker: str
-    points: int
-    reach: Reach
+Purse = tuple[str, int, Reach]
+"""A depot that has points left, how many, and how far its lines run."""
 
 
 class Market:
@@ -134,7 +130,7 @@ class Customers:
 
     def refits(self, waiting: list[Waiting], purses: Sequence[Purse]) -> list[Action]:
         """List the refits of those who wait; they stand until a depot or a unit changes."""
-        serving = [purse for purse in purses if purse.marker in self._depots]
+        serving = [purse for purse in purses if purse[0] in self._depots]
         if not serving:
             return []
         known = self._known
