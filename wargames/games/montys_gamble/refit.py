@@ -180,15 +180,12 @@ def evening_constructions(state: GameState, purses: Sequence[Purse]) -> Iterator
     destroyed, side = held_crossings(state)[DESTROYED], state.side
     if not destroyed or state.facts.repairs >= REPAIR_LIMIT:
         return
-    builders = _builders(side)
-    payers = [
-        (marker, reach.upto(points)[points])
-        for marker, points, reach in purses
-        if marker in builders
-    ]
-    in_reach = 0
-    for _, paid in payers:
-        in_reach |= paid
+    builders, payers, in_reach = _builders(side), [], 0
+    for marker, points, reach in purses:
+        if marker in builders:
+            paid = reach.upto(points)[points]
+            payers.append((marker, paid))
+            in_reach |= paid
     in_reach &= field(state).held[side]
     bits = ground(state.kit).bits
     for border in bridges_among(ground(state.kit), destroyed):

@@ -37,6 +37,10 @@ Purse = tuple[str, int, Reach]
 """A depot that has points left, how many, and how far its lines run."""
 
 
+Payer = tuple[str, int, list[int]]
+"""A depot, its points, and by what it costs the areas where it pays (see `Reach.upto`)."""
+
+
 class Market:
     """The ways to pay, by area, for units that cost a point and perhaps some *extra*.
 
@@ -47,24 +51,21 @@ class Market:
     __slots__ = ("_by_few", "_extra", "_few", "_orders", "_payers", "known", "served")
 
     def __init__(
-        self, purses: Sequence[Purse], extra: int, orders: Remembered[Payment, Orders]
+        self, payers: Sequence[Payer], extra: int, orders: Remembered[Payment, Orders]
     ) -> None:
         """Find where every depot can pay, and every two together."""
         self.known: dict[int, list[Orders]] = {}
-        everything = 0
-        for _, points, _ in purses:
-            everything += points
-        self._extra, self._orders = extra, orders
-        self._payers = [(m, points, reach.upto(everything)) for m, points, reach in purses]
+        self._payers, self._extra, self._orders = payers, extra, orders
         self._few: list[tuple[Orders, int]] = []
         self._by_few = 0
         self._find_alone()
-        if len(purses) > 1:
+        if len(payers) > 1:
             self._find_pairs()
         self.served = self._by_few
         """The areas in which a unit can be paid for; where several must, not surely."""
-        if len(purses) > 2:
-            for _, _, paid in self._payers:
+        if len(payers) > 2:
+            everything = sum([points for _, points, _ in payers])
+            for _, _, paid in payers:
                 self.served |= paid[everything - extra]
 
     def _find_alone(self) -> None:
@@ -148,12 +149,15 @@ class Customers:
         return waiting
 
     def _find(self, waiting: Sequence[Waiting], purses: Sequence[Purse]) -> list[Action]:
-        spent, disrupted = Market(purses, 0, self._orders), None
-        found = []
+        everything = 0
+        for _, points, _ in purses:
+            everything += points
+        payers = [(marker, points, reach.upto(everything)) for marker, points, reach in purses]
+        spent, disrupted, found = Market(payers, 0, self._orders), None, []
         for name, bit, hits in waiting:
             market = spent
             if hits:
-                market = disrupted = disrupted or Market(purses, 1, self._orders)
+                market = disrupted = disrupted or Market(payers, 1, self._orders)
             if bit & market.served:
                 ways = market.known.get(bit)
                 for orders in market.ways_at(bit) if ways is None else ways:
