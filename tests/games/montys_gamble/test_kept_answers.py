@@ -172,6 +172,16 @@ def test_refits_are_all_that_no_rule_forbids(game: Game) -> None:
     assert states
 
 
+def test_who_waits_for_a_refit_is_kept_from_one_to_the_next(game: Game) -> None:
+    """What was offered in play, where each list follows another, equals what a new kit finds."""
+    kinds = set()
+    for state in _states(game, "refit")[::3]:
+        anew = GameState.of(state.kit.but(), state.position)
+        assert state.memo["decision"].actions == tuple(refit(anew))
+        kinds |= {type(action).__name__ for action in state.memo["decision"].actions}
+    assert kinds >= {"PlaceDepot", "Refit", "RefitFromTwo"}
+
+
 def test_lines_over_masks_cost_what_a_walk_of_the_borders_costs(game: Game) -> None:
     """What a line costs from any area equals the cheapest walk, step by step (13.41)."""
     for state in _states(game, "refit")[::10]:

@@ -56,7 +56,7 @@ def is_post(state: GameState, space: str) -> bool:
     if place.bits[space] & (field(state).contested | place.zone_mask):
         return False
     wanted = space in highway_of(place) or place.victory.get(space, 0) > 0
-    return wanted and bool(place.within(space, THREAT) & field(state).present[GERMAN])
+    return wanted and bool(place.reach[THREAT][space] & field(state).present[GERMAN])
 
 
 def is_held_up(state: GameState, piece: str, target: str) -> bool:

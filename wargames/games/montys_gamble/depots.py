@@ -138,22 +138,53 @@ def _behind(left: Collection[str]) -> list[str]:
     return waiting
 
 
+PLACEMENTS = "depots.placements"
+
+
+class _Placements(NamedTuple):
+    """What may be placed, in one entry with all it depends on: a bot may think in a thread."""
+
+    side: str
+    markers: Mapping[str, str]
+    control: Mapping[str, str]
+    status: Mapping[str, str]
+    presence: Mapping[str, int]
+    found: tuple[PlaceDepot, ...]
+
+
 def placements(state: GameState) -> tuple[PlaceDepot, ...]:
-    """List where depots may be placed; of equal ones only the next is offered."""
-    side, markers = state.side, state.markers
+    """List where depots may be placed; of equal ones only the next is offered.
+
+    A refit leaves all of this alone, so that the answer is kept for the states that follow.
+    """
+    known: _Placements | None = state.kit.kept.get(PLACEMENTS)
+    if (
+        known is None
+        or known.markers is not state.markers
+        or known.control is not state.control
+        or known.status is not state.status
+        or known.presence != state.roster.presence
+        or known.side != state.side
+    ):
+        known = state.kit.kept[PLACEMENTS] = _Placements(
+            state.side,
+            state.markers,
+            state.control,
+            state.status,
+            state.roster.presence,
+            tuple(_placements(state)),
+        )
+    return known.found
+
+
+def _placements(state: GameState) -> list[PlaceDepot]:
+    place, side, markers = ground(state.kit), state.side, state.markers
     left = [marker for marker in DEPOTS[side] if marker not in markers]
-    return _placements(ground(state.kit), lay_for(state, side), tuple(left))
-
-
-@lru_cache(maxsize=256)
-def _placements(place: Ground, lay: Lay, left: tuple[str, ...]) -> tuple[PlaceDepot, ...]:
-    """List the placements of depots that are left; a refit leaves all of this alone."""
-    behind = _behind(left)
-    found: list[PlaceDepot] = []
+    lay, behind, found = lay_for(state, side), _behind(left), []
     for marker in left:
         if marker not in behind and marker != OSS_DEPOT:
             found += select(_orders(place.board, marker), _places(place, lay, marker))
-    return tuple(found)
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
@@ -16,6 +17,7 @@ from wargames.games.montys_gamble.artillery import interdiction_at
 from wargames.games.montys_gamble.conditions import set_level
 from wargames.games.montys_gamble.control import field, settle_control
 from wargames.games.montys_gamble.drop_options import is_landing
+from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import DEELEN, DIVISIONS, UK, ground
 from wargames.games.montys_gamble.happenings import UnitTested
 from wargames.games.montys_gamble.movement import impulse_of, is_point
@@ -86,8 +88,9 @@ def why_no_landing(state: GameState) -> Refusal | None:
     if state.status["weather"] != CLEAR:
         return OVERCAST_SKY
     sky = Sky(state)
-    if any(sky.areas_for(piece) for piece in waiting):
-        return None
+    for piece in waiting:
+        if sky.open_to(piece):
+            return None
     return why_cannot_drop(state, waiting[0], drop_zones(state, waiting[0])[0])
 
 
@@ -96,22 +99,49 @@ class Sky:
 
     def __init__(self, state: GameState) -> None:
         """Sum up what all landings depend on (18.4)."""
-        place, now = ground(state.kit), field(state)
-        self._state, self._bits = state, place.bits
+        place, now, pointed = ground(state.kit), field(state), impulse_of(state).pointed
+        self._place, self._marked = place, state.turn <= LAST_MARKED_TURN
+        self._zones, self._troops = _zones(state.kit), forces(state.kit).troops
         self.room = ~now.full(ALLIED)
-        self.led = now.held[ALLIED] | now.contested | place.board.mask(impulse_of(state).pointed)
+        self.led = now.held[ALLIED] | now.contested
         """Where guns may follow."""
+        if pointed:
+            self.led |= place.board.mask(pointed)
         self.deelen = now.free(ALLIED) & place.bits[DEELEN]
 
-    def areas_for(self, piece: str) -> list[str]:
+    def open_to(self, piece: str) -> int:
+        """Mask the areas where a unit that waits may land."""
+        zones = self._zones[piece]
+        if not zones.is_airborne:
+            return self.room & self.deelen & zones.later
+        found = self.room & (zones.marked if self._marked else zones.later)
+        return found if self._troops[piece].point else found & self.led
+
+    def areas_for(self, piece: str) -> tuple[str, ...]:
         """List the areas where a unit that waits may land."""
-        state, bits = self._state, self._bits
-        open_to = self.room
-        if state.kit.units[piece].pool not in DIVISIONS:
-            open_to &= self.deelen
-        elif not is_point(state, piece):
-            open_to &= self.led
-        return [area for area in drop_zones(state, piece) if bits[area] & open_to]
+        return self._place.board.unmask(self.open_to(piece))
+
+
+class Zones(NamedTuple):
+    """The drop zones of a unit, as masks."""
+
+    is_airborne: bool
+    marked: int
+    """Where its counter says that it lands."""
+    later: int
+    """Where it may land after 19 September (18.5), and at any time if it is flown in (22.2)."""
+
+
+@once_a_kit
+def _zones(kit: Kit) -> dict[str, Zones]:
+    place, arrivals, found = ground(kit), schedule(kit), {}
+    for piece, unit in kit.units.items():
+        marked = place.bits.get(arrivals[piece][1], 0) if piece in arrivals else 0
+        if unit.pool in DIVISIONS:
+            found[piece] = Zones(True, marked, place.drop[unit.pool])
+        else:
+            found[piece] = Zones(False, marked, place.bits[DEELEN])
+    return found
 
 
 def why_cannot_drop(state: GameState, piece: str, to: str) -> Refusal | None:

@@ -56,10 +56,10 @@ from wargames.games.montys_gamble.refit_costs import (
     why_cannot_refit,
     why_depot_cannot,
 )
-from wargames.games.montys_gamble.refit_lists import Purse, refits
+from wargames.games.montys_gamble.refit_lists import Purse, leave_queue, refits
 from wargames.games.montys_gamble.supply import reaches
 
-END_REFIT = EndRefit()
+END_REFIT, RAISE_DEPOTS = EndRefit(), RaiseDepots()
 
 REPAIRS_DONE = Refusal("two-repairs-an-impulse", "19.2")
 BUILD_FROM_F = Refusal("build-from-f-depot", "19.23")
@@ -107,29 +107,31 @@ def refit(state: GameState) -> Iterable[Action]:
     if purses := _purses(state):
         offered += refits(state, purses)
         offered += evening_constructions(state, purses)
-    if why_cannot_raise(state, RaiseDepots()) is None:
-        offered.append(RaiseDepots())
+    if why_cannot_raise(state, RAISE_DEPOTS) is None:
+        offered.append(RAISE_DEPOTS)
     return offered
 
 
 def _purses(state: GameState) -> list[Purse]:
     """List the depots of the side that have points left."""
     side, markers, tracks = state.side, state.markers, state.tracks
-    reach = reaches(state, side)
-    return [
-        Purse(marker, points, reach[markers[marker]])
-        for marker in DEPOTS[side]
-        if marker in markers and (points := tracks.get(marker, 0))
-    ]
+    reach, purses = reaches(state, side), []
+    for marker in DEPOTS[side]:
+        if marker in markers and (points := tracks.get(marker, 0)):
+            at = markers[marker]
+            purses.append((marker, points, reach.get(at) or reach[at]))
+    return purses
 
 
 @RULES.handles(Refit)
 def refit_unit(draft: Draft, action: Refit) -> None:
     """Pay and improve the unit by one level (13.3)."""
-    cost = refit_cost(draft.state, action.piece, action.marker) or 0
+    before = draft.seal()
+    cost = refit_cost(before, action.piece, action.marker) or 0
     draft.change_track(action.marker, -cost, "refit", "13.41")
     draft.change_facts(paid=True)
     improve(draft, action.piece, "13.3")
+    leave_queue(before, draft.seal(), action.piece)
 
 
 @RULES.handles(EndRefit)
@@ -178,15 +180,12 @@ def evening_constructions(state: GameState, purses: Sequence[Purse]) -> Iterator
     destroyed, side = held_crossings(state)[DESTROYED], state.side
     if not destroyed or state.facts.repairs >= REPAIR_LIMIT:
         return
-    builders = _builders(side)
-    payers = [
-        (marker, reach.upto(points)[points])
-        for marker, points, reach in purses
-        if marker in builders
-    ]
-    in_reach = 0
-    for _, paid in payers:
-        in_reach |= paid
+    builders, payers, in_reach = _builders(side), [], 0
+    for marker, points, reach in purses:
+        if marker in builders:
+            paid = reach.upto(points)[points]
+            payers.append((marker, paid))
+            in_reach |= paid
     in_reach &= field(state).held[side]
     bits = ground(state.kit).bits
     for border in bridges_among(ground(state.kit), destroyed):
@@ -217,9 +216,9 @@ def build(draft: Draft, action: Build) -> None:
 @RULES.refuses(RaiseDepots)
 def why_cannot_raise(state: GameState, action: RaiseDepots) -> Refusal | None:
     """All airborne depots on the map are below 10 and untouched, and the reserve pays (23.4)."""
-    markers = [marker for marker in AIRBORNE_DEPOTS if marker in state.markers]
     if not state.option("depot-boost") or state.side != ALLIED or state.phase != "refit":
         return NO_RAISING
+    markers = [marker for marker in AIRBORNE_DEPOTS if marker in state.markers]
     below = all(state.tracks.get(marker, 0) < AIRBORNE_VALUE for marker in markers)
     if state.facts.paid or not markers or not below:
         return NO_RAISING

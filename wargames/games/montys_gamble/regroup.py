@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, NamedTuple
 
 from wargames.board.masks import Table
 from wargames.board.remembered import Remembered
@@ -25,7 +26,7 @@ from wargames.games.montys_gamble.control import (
 )
 from wargames.games.montys_gamble.evening_actions import EndRegroup, Regroup
 from wargames.games.montys_gamble.forces import Troop, forces
-from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Border, ground
+from wargames.games.montys_gamble.geography import BRIDGE_LIMIT, ZONE_F, Border, Ground, ground
 from wargames.games.montys_gamble.movement import (
     impulse_of,
 )
@@ -37,7 +38,7 @@ from wargames.games.montys_gamble.record import (
     Impulse,
     change_impulse,
 )
-from wargames.games.montys_gamble.steps import steps_over
+from wargames.games.montys_gamble.steps import Steps, steps_over
 from wargames.games.montys_gamble.theatre import GERMAN_ARMOUR_FERRIES_FROM
 
 END_REGROUP = EndRegroup()
@@ -152,7 +153,7 @@ def _why_not_across(border: Border, troop: Troop, going: Going) -> Refusal | Non
 
 # --- the list of all regroupings --------------------------------------------------------------
 
-ORDERS = "regroup.orders"
+OFFER = "regroup.offer"
 """Where a state remembers what is left to regroup, once that follows from the state before."""
 
 
@@ -160,41 +161,49 @@ ORDERS = "regroup.orders"
 def regroup(state: GameState) -> Iterable[Action]:
     """Offer every unit its adjacent free areas."""
     memo = state.memo
-    if ORDERS not in memo:
-        memo[ORDERS] = _orders(state)
-    orders = memo[ORDERS]
-    return (END_REGROUP, *orders) if orders else ()
+    offer: tuple[Action, ...] | None = memo.get(OFFER)
+    if offer is None:
+        offer = memo[OFFER] = (END_REGROUP, *_orders(state))
+    return offer if len(offer) > 1 else ()
 
 
-def _orders(state: GameState) -> tuple[Regroup, ...]:
+def _orders(state: GameState) -> list[Action]:
     """List all regroupings; what is asked here of masks `why_cannot_regroup` asks one by one."""
-    side, pieces, place = state.side, state.pieces, ground(state.kit)
-    going = going_of(state, side)
-    steps = steps_over(place, going.standing, going.jammed, going.ferried)
-    troops, bits, ways = forces(state.kit).troops, place.bits, _ways(state.kit)
-    tables: dict[tuple[bool, bool], tuple[Table, Table]] = {}
-    found: list[Regroup] = []
+    side, pieces, bits = state.side, state.pieces, ground(state.kit).bits
+    going, troops, ways = going_of(state, side), forces(state.kit).troops, _ways(state.kit)
+    steps = steps_over(ground(state.kit), going.standing, going.jammed, going.ferried)
+    drawn: dict[Troop, tuple[Table, Table, int]] = {}
+    found: list[Action] = []
     for name in names_of(state.kit, side):
         here, troop = pieces[name], troops[name]
         bit = bits.get(here.at)
-        if bit and not troop.tower and REGROUPED not in here.marks:
-            kind = troop.infantry, troop.armour and going.ferry_barred
-            if kind not in tables:
-                tables[kind] = steps.plain[troop.infantry], steps.whole(kind)
-            plain, whole = tables[kind]
-            near = (plain[bit] | whole[bit]) & going.open & troop.allowed
+        if bit and REGROUPED not in here.marks:
+            plain, whole, allowed = drawn.get(troop) or drawn.setdefault(
+                troop, _steps_of(troop, steps, going)
+            )
+            near = (plain[bit] | whole[bit]) & allowed
             if near:
-                start = name, here.at
-                around = ways.get(start) or ways[start]
-                found += [order for to, order in around if to & near]
-    return tuple(found)
+                around = ways[name]
+                for to, order in around.get(here.at) or around[here.at]:
+                    if to & near:
+                        found.append(order)
+    return found
+
+
+def _steps_of(troop: Troop, steps: Steps, going: Going) -> tuple[Table, Table, int]:
+    """Give the steps of a kind of unit from every space, and where they may end."""
+    whole = steps.whole((troop.infantry, troop.armour and going.ferry_barred))
+    return steps.plain[troop.infantry], whole, 0 if troop.tower else going.open & troop.allowed
 
 
 @once_a_kit
-def _ways(kit: Kit) -> Mapping[tuple[str, str], tuple[tuple[int, Regroup], ...]]:
+def _ways(kit: Kit) -> dict[str, Remembered[str, tuple[tuple[int, Regroup], ...]]]:
     """Give the regroupings of a unit from a space, rules apart, by the bit they lead to."""
-    borders = ground(kit).borders
-    return Remembered(lambda at: tuple([(b.bit, Regroup(at[0], b.to)) for b in borders[at[1]]]))
+    return {name: Remembered(partial(_ways_from, ground(kit), name)) for name in kit.units}
+
+
+def _ways_from(place: Ground, name: str, at: str) -> tuple[tuple[int, Regroup], ...]:
+    return tuple([(border.bit, Regroup(name, border.to)) for border in place.borders[at]])
 
 
 RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.piece, action.to))
@@ -204,21 +213,37 @@ RULES.refuses(Regroup)(lambda state, action: why_cannot_regroup(state, action.pi
 def do_regroup(draft: Draft, action: Regroup) -> None:
     """Move the unit and count what it crosses."""
     piece, to = action.piece, action.to
-    before, at = draft.seal(), draft.pieces[piece].at
-    border = ground(draft.kit).between[at, to]
+    before, place = draft.seal(), ground(draft.kit)
+    at, offer = before.pieces[piece].at, before.memo.get(OFFER)
+    border = place.between[at, to]
     has_room = not border.water or _count_crossing(draft, border)
     draft.emit(
         PieceMoved(piece=piece, path=(at, to), way="regroup", cite="6.5"),
         PieceMarked(piece=piece, mark=REGROUPED, cite="6.5"),
     )
     relieve(draft, to, piece)
-    if ground(draft.kit).bits[at] & draft.roster.presence[other(draft.side)]:
+    roster = draft.roster
+    if place.bits[at] & roster.presence[other(before.side)]:
         # The enemy may be alone there now (7.3); to the unit's own side it was not free before.
         settle_control(draft, (at,))
-    crowded = (before.roster.crowded | draft.roster.crowded) & border.ends
-    if has_room and not crowded and ORDERS in before.memo:
+    crowded = (before.roster.crowded | roster.crowded) & border.ends
+    if has_room and not crowded and offer:
         # What else may regroup is as before: no area was full or is, no crossing is used up.
-        draft.seal().memo[ORDERS] = tuple([o for o in before.memo[ORDERS] if o.piece != piece])
+        draft.seal().memo[OFFER] = _without(offer, action)
+
+
+def _without(offer: tuple[Any, ...], action: Regroup) -> tuple[Any, ...]:
+    """Take the orders of a unit out of an offer with one of them.
+
+    They stand together, somewhere behind the end of regrouping.
+    """
+    begin, piece = offer.index(action), action.piece
+    end, last = begin + 1, len(offer)
+    while begin > 1 and offer[begin - 1].piece == piece:
+        begin -= 1
+    while end < last and offer[end].piece == piece:
+        end += 1
+    return offer[:begin] + offer[end:]
 
 
 def _count_crossing(draft: Draft, border: Border) -> bool:

@@ -17,6 +17,7 @@ from wargames.games.montys_gamble.refit_costs import (
     why_cannot_refit,
     why_depot_cannot,
 )
+from wargames.games.montys_gamble.refit_lists import leave_queue
 
 ONE_DEPOT_IS_ENOUGH = Refusal("one-depot-is-enough", "13.41")
 DEPOT_PLACED_TWICE = Refusal("two-different-depots", "13.41")
@@ -88,7 +89,9 @@ def refit_unit_from_several(draft: Draft, action: RefitFromSeveral) -> None:
 
 
 def _pay(draft: Draft, piece: str, shares: list[tuple[str, int]]) -> None:
+    before = draft.seal()
     for marker, points in shares:
         draft.change_track(marker, -points, "refit", "13.41")
     draft.change_facts(paid=True)
     improve(draft, piece, "13.3")
+    leave_queue(before, draft.seal(), piece)

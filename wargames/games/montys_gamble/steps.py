@@ -21,13 +21,30 @@ from wargames.games.montys_gamble.ways import (
 )
 
 
+class Shore(NamedTuple):
+    """What lies beside a space with water around, and the steps from it that were met.
+
+    They depend on the few crossings around the space alone: when a bridge falls, those from most
+    spaces are known.
+    """
+
+    dry: int
+    """The spaces beside it without water between."""
+    water: tuple[Border, ...]
+    marks: int
+    """The crossings around it."""
+    plain: dict[int, int]
+    """By the bridges with room."""
+    whole: dict[tuple[int, int], int]
+    """By the crossings that stand, and the ferries that run."""
+
+
 class Around(NamedTuple):
     """What lies beside the spaces, by their bits: for infantry, or for those that need a road."""
 
     land: dict[int, int]
     """For spaces with no water around, those beside them."""
-    wet: dict[int, tuple[int, tuple[Border, ...]]]
-    """For the others, those beside them without water between, and the boundaries with water."""
+    wet: dict[int, Shore]
 
 
 @lru_cache(maxsize=8)
@@ -41,7 +58,8 @@ def _parted(place: Ground, around: Mapping[str, tuple[Border, ...]]) -> Around:
     for space, bit in place.bits.items():
         dry = sum([border.bit for border in around[space] if not border.water])
         if water := tuple([border for border in around[space] if border.water]):
-            parted.wet[bit] = (dry, water)
+            marks = sum([border.mark for border in water])
+            parted.wet[bit] = Shore(dry, water, marks, {}, {})
         else:
             parted.land[bit] = dry
     return parted
@@ -62,11 +80,14 @@ class Steps:
 
     def _plain(self, around: Around) -> Table:
         """Open boundaries, and bridges with room."""
-        wet, bridges = around.wet, self._bridges
-
-        table = around.land.copy()
-        for bit, (dry, water) in wet.items():
-            table[bit] = dry | sum([b.bit for b in water if b.bridge and b.mark & bridges])
+        bridges, table = self._bridges, around.land.copy()
+        for bit, (dry, water, marks, known, _) in around.wet.items():
+            here = bridges & marks
+            near = known.get(here)
+            if near is None:
+                near = dry | sum([b.bit for b in water if b.bridge and b.mark & here])
+                known[here] = near
+            table[bit] = near
         return table
 
     def whole(self, who: tuple[bool, bool]) -> Table:
@@ -89,8 +110,12 @@ class Steps:
             return infantry and border.water == "canal"
 
         table = dict.fromkeys(around.land, 0)
-        for bit, (_, water) in around.wet.items():
-            table[bit] = sum([border.bit for border in water if leads(border)])
+        for bit, (_, water, marks, _, known) in around.wet.items():
+            here = standing & marks, ferries & marks
+            near = known.get(here)
+            if near is None:
+                near = known[here] = sum([border.bit for border in water if leads(border)])
+            table[bit] = near
         return table
 
 

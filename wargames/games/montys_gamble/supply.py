@@ -37,16 +37,17 @@ def reaches_over(border: Border, friendly: int) -> bool:
     return border.water == "canal" or carries(border, friendly, ferries=True)
 
 
-Leads = tuple[int, int, int]
-"""Where lines lead in one step from a space: over bridges, over ferries too, as a last step."""
+Leads = tuple[int, int, int, int]
+"""The bit of a space, and where lines lead from it in one step: over bridges, over ferries too,
+as a last step."""
 
 
-@lru_cache(maxsize=1 << 12)
 def _leads(place: Ground, bit: int, friendly: int) -> Leads:
-    """Draw one step from a space; only the crossings around it count, so few cases are met."""
+    """Draw one step from a space."""
     space = place.board.at_bit(bit)
     dry, wet = place.open[space], place.wet[space]
     return (
+        bit,
         dry | sum([b.bit for b in wet if carries(b, friendly, ferries=False)]),
         dry | sum([b.bit for b in wet if carries(b, friendly, ferries=True)]),
         dry | sum([b.bit for b in wet if reaches_over(b, friendly)]),
@@ -54,43 +55,54 @@ def _leads(place: Ground, bit: int, friendly: int) -> Leads:
 
 
 @lru_cache(maxsize=8)
-def _crossings_at(place: Ground) -> dict[int, int]:
-    """Mask the crossings around every space, by its bit."""
-    return {place.bits[s]: sum([b.mark for b in place.wet[s]]) for s in place.spaces}
+def _leads_around(place: Ground) -> list[tuple[int, int, dict[int, Leads]]]:
+    """For every space its bit, the crossings around it, and the steps from it by those held.
+
+    Only the crossings around a space count, so few cases are met, and all are kept.
+    """
+    return [(bit, sum([b.mark for b in place.wet[s]]), {}) for s, bit in place.bits.items()]
 
 
 @lru_cache(maxsize=256)
 def lines_of(place: Ground, friendly: int) -> dict[int, Leads]:
-    """Draw the lines of a side from every space; they change with the crossings it holds."""
-    around = _crossings_at(place)
-    return {bit: _leads(place, bit, friendly & marks) for bit, marks in around.items()}
+    """Draw the lines of a side from every space; they change with the crossings it holds.
+
+    They are listed by the length of the bit, which for a mask gives those of its last space:
+    cheaper than to look for the first one, and the order does not matter to who collects.
+    """
+    lines: dict[int, Leads] = {}
+    for bit, around, known in _leads_around(place):
+        held = friendly & around
+        lines[bit.bit_length()] = known.get(held) or known.setdefault(
+            held, _leads(place, bit, held)
+        )
+    return lines
 
 
 @lru_cache(maxsize=1 << 14)
 def bridged_from(place: Ground, sources: int, held: int, friendly: int) -> int:
     """Mask all friendly areas that lines from some sources reach without a ferry."""
-    lines, found = lines_of(place, friendly), sources & held
-    front = found
+    lines, front = lines_of(place, friendly), sources & held
+    left = held ^ front
     while front:
-        low = front & -front
-        onward = lines[low][0] & held & ~found
-        found |= onward
-        front ^= low | onward
-    return found
+        bit, bridged, _, _ = lines[front.bit_length()]
+        onward = bridged & left
+        left ^= onward
+        front ^= bit | onward
+    return held ^ left
 
 
 @lru_cache(maxsize=1 << 14)
 def supplied_by(place: Ground, sources: int, held: int, friendly: int) -> int:
     """Mask all spaces, enemy ones too, in which units have a line to some source (13.4)."""
-    lines, found = lines_of(place, friendly), sources & held
-    front, ends = found, found
+    lines, front = lines_of(place, friendly), sources & held
+    left, ends = held ^ front, front
     while front:
-        low = front & -front
-        _, ferried, last = lines[low]
+        bit, _, ferried, last = lines[front.bit_length()]
         ends |= last
-        onward = ferried & held & ~found
-        found |= onward
-        front ^= low | onward
+        onward = ferried & left
+        left ^= onward
+        front ^= bit | onward
     return ends
 
 
@@ -177,6 +189,9 @@ def isolated_units(state: GameState, side: str) -> tuple[str, ...]:
     )
 
 
+_ANY_COST = 1_000
+
+
 class Reach:
     """How far lines run from a depot, by what they cost: boundaries and contested areas (13.41).
 
@@ -197,39 +212,46 @@ class Reach:
         self._drawing = Lock()
 
     def _whole(self) -> list[int]:
-        with self._drawing:
-            while self._front or self._next:
-                self._extend()
+        self._draw(_ANY_COST)
         return self._paid
 
     def upto(self, points: int) -> list[int]:
         """Mask by points, up to some or more, where a unit that costs one itself is paid for."""
         paid = self._paid
         if len(paid) <= points:
-            with self._drawing:
-                while len(paid) <= points and (self._front or self._next):
-                    self._extend()
-                paid += [paid[-1]] * (points + 1 - len(paid))
+            self._draw(points)
+            paid += [paid[-1]] * (points + 1 - len(paid))
         return paid
 
-    def _extend(self) -> None:
-        here, lines = self._front & ~self._seen, self._lines
-        self._seen |= here
-        ends = onward = 0
-        while here:
-            low = here & -here
-            here ^= low
-            _, ferried, last = lines[low]
-            ends |= last
-            onward |= ferried
-        onward &= ~self._seen
-        self._paid.append(self._paid[-1] | ends)
-        self._front = self._next | onward & self._open
-        self._next = onward & self._contested
+    def _draw(self, points: int) -> None:
+        """Draw the lines on to what they cost, all together as far as they go at each cost."""
+        with self._drawing:
+            paid, lines, seen = self._paid, self._lines, self._seen
+            front, after = self._front, self._next
+            while len(paid) <= points and (front or after):
+                here = front & ~seen
+                seen |= here
+                ends, onward = paid[-1], 0
+                while here:
+                    bit, _, ferried, last = lines[here.bit_length()]
+                    here ^= bit
+                    ends |= last
+                    onward |= ferried
+                onward &= ~seen
+                paid.append(ends)
+                front = after | onward & self._open
+                after = onward & self._contested
+            self._front, self._next, self._seen = front, after, seen
 
     def cost_to(self, bit: int) -> int | None:
         """Give what a line to a space costs; None when there is none."""
-        return next((cost - 1 for cost, mask in enumerate(self._whole()) if mask & bit), None)
+        whole = self._whole()
+        if not whole[-1] & bit:
+            return None
+        cost = 0
+        while not whole[cost] & bit:
+            cost += 1
+        return cost - 1
 
     @cached_property
     def costs(self) -> Mapping[str, int]:

@@ -34,7 +34,8 @@ def victory_terms(state: GameState) -> tuple[Term, ...]:
 def _scores(state: GameState) -> Iterator[tuple[str, int, str, str]]:
     """List reason, points, rule and area of what the Allies score now."""
     place = ground(state.kit)
-    held, linked = field(state).held[ALLIED] & place.victory_mask, linked_to_f(state)
+    held = field(state).held[ALLIED] & place.victory_mask
+    linked = linked_to_f(state) if held else 0
     bits, status = place.bits, state.status
     # Arnhem counts at any time, what has no line to zone F does not.
     for area in place.board.unmask(held & (linked | place.bits[ARNHEM])):
@@ -75,7 +76,10 @@ def is_penalised(state: GameState) -> bool:
 
 def victory_points(state: GameState) -> int:
     """Add up the Allied victory points."""
-    return sum([points for _, points, _, _ in _scores(state)])
+    total = 0
+    for _, points, _, _ in _scores(state):
+        total += points
+    return total
 
 
 def count_victory_points(draft: Draft) -> None:
