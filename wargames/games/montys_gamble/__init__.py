@@ -6,6 +6,7 @@ from wargames.games.montys_gamble import (  # noqa: F401 - importing a chapter b
     air,
     appraisal,
     assault,
+    assault_dice,
     attrition,
     bidding,
     boats,

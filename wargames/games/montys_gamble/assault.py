@@ -1,4 +1,4 @@
-"""Chapter 10: declaring an assault unit by unit, the forward unit, and the dice."""
+"""Chapter 10: who may assault where, and declaring an assault unit by unit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft, Now
 from wargames.engine.kit import Kit
-from wargames.engine.state import Frame, GameState, derived
+from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.actions import (
     Assault,
     CallOff,
@@ -17,20 +17,15 @@ from wargames.games.montys_gamble.actions import (
     Join,
     Lead,
     Leave,
-    SendForward,
 )
-from wargames.games.montys_gamble.advantage import Faces, reads, throw
 from wargames.games.montys_gamble.artillery import (
     guns_in_range,
-    may_lead_defence,
     why_out_of_range,
 )
-from wargames.games.montys_gamble.assault_values import attack_value, defence_value
 from wargames.games.montys_gamble.control import field, other
 from wargames.games.montys_gamble.drop_options import is_landing, note_option, why_landing_forbids
 from wargames.games.montys_gamble.forces import forces
 from wargames.games.montys_gamble.geography import ground
-from wargames.games.montys_gamble.happenings import fight_weighed
 from wargames.games.montys_gamble.movement import (
     germans_are_frozen,
     impulse_of,
@@ -53,7 +48,6 @@ CANNOT_TAKE_PART = Refusal("cannot-take-part", "10.1")
 DIVISION_NOT_THERE = Refusal("division-not-in-assault", "15.12")
 POINT_IS_ASSAULTER = Refusal("point-is-assaulter", "10.72")
 NEEDS_GUARDS_ARMOUR = Refusal("needs-guards-armour", "20.5")
-CANNOT_LEAD_DEFENCE = Refusal("cannot-be-forward", "15.1")
 MUST_GO_ON = Refusal("assault-must-be-made", "20.5")
 
 
@@ -350,67 +344,6 @@ def why_cannot_call_off(state: GameState, action: CallOff) -> Refusal | None:
 def call_off(draft: Draft, action: CallOff) -> None:
     """Give the attack up: as if it had not been declared."""
     draft.set_flow(*draft.frames[:-1])
-
-
-# --- the forward unit and the dice (10.7) ----------------------------------------------------
-
-
-@RULES.decision(cite="10.73")
-def choose_forward(state: GameState) -> Iterable[Action]:
-    """Offer the units that may be the forward unit."""
-    frame = state.flow[-1]
-    candidates = may_lead_defence(state, frame.text("target"), frame.text("defender"))
-    return [SendForward(name) for name in candidates]
-
-
-@RULES.prompt("choose_forward")
-def _attacked(state: GameState) -> dict[str, Fact]:
-    return {"space": state.flow[-1].text("target")}
-
-
-@RULES.refuses(SendForward)
-def why_cannot_be_forward(state: GameState, action: SendForward) -> Refusal | None:
-    """A gun is forward only when no other type defends (15.1)."""
-    if not is_declaring(state):
-        return NOT_ASSAULTING
-    return None if action in choose_forward(state) else CANNOT_LEAD_DEFENCE
-
-
-@RULES.handles(SendForward)
-def send_forward(draft: Draft, action: SendForward) -> None:
-    """Take the unit as the forward unit."""
-    draft.set_locals(forward=action.piece)
-    draft.done()
-
-
-@RULES.procedure
-def roll_assault(draft: Draft) -> None:
-    """Weigh both sides and roll two dice each (10.7, 10.71)."""
-    data: dict[str, Any] = draft.frames[-1].data
-    joined, target, defender = data["joined"], data["target"], data["defender"]
-    attack = attack_value(draft, data["lead"], joined, data["guns"])
-    defence = defence_value(draft, target, data["forward"], joined, defender)
-    fresh = draft.roster.fronts[defender] & ground(draft.kit).bits[target]
-    weighed = fight_weighed(target, "assault", attack, defence, "10.7")
-    draft.emit(weighed)
-    draft.set_locals(
-        attack=weighed.attack_value,
-        defence=weighed.defence_value,
-        fresh_before=int(bool(fresh)),
-    )
-    throw(
-        draft, "assault", "10.71", side=data["attacker"], count=2, against=defender, target=target
-    )
-
-
-@reads("assault")
-def read_assault(draft: Draft, frame: Frame, faces: Faces, counter: Faces) -> None:
-    """Keep both totals for the result (10.74)."""
-    del frame
-    here: dict[str, Any] = draft.frames[-1].data
-    draft.set_locals(
-        attack_total=here["attack"] + sum(faces), defence_total=here["defence"] + sum(counter)
-    )
 
 
 def lands_there(state: Now, piece: str) -> bool:
