@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import lru_cache, reduce
 from operator import or_
 
 import msgspec
 
 from wargames.board.masks import Table
-from wargames.board.remembered import Remembered
 from wargames.engine.state import GameState
-from wargames.games.montys_gamble.actions import Move
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.drop_options import LANDING_PHASE
 from wargames.games.montys_gamble.forces import Troop
@@ -71,7 +68,8 @@ class Traveller(msgspec.Struct, frozen=True, gc=False):
     unmoved: bool
     pinned: bool
     taxed: int
-    company: Company
+    company: Company | None
+    """None for a point unit, which goes without."""
 
 
 class Theatre:
@@ -87,8 +85,6 @@ class Theatre:
         closed = scene.full | scene.assaulted | place.bits[ZONE_F]
         self._open = place.whole & ~(closed | enemy if scene.landing else closed)
         self._steps = steps_over(place, ~scene.destroyed, scene.jammed, scene.ferried)
-        self.moves: dict[tuple[Hashable, ...], tuple[Move, ...]] = {}
-        """The moves of units that were listed here before, by all that they depend on."""
         self._reached: dict[Traveller, int] = {}
         self._ways: dict[Traveller, Ways] = {}
 
@@ -111,7 +107,7 @@ class Theatre:
             return 0
         table: Table = self._steps.plain[troop.infantry]
         passable = self._open & troop.allowed & ~place.zone_mask
-        if not troop.point:
+        if who.company is not None:
             opened, guarded = self._behind(who.company)
             passable &= opened
             table = self._guided(table, guarded, who.company) if guarded else table
@@ -136,15 +132,16 @@ class Theatre:
         passable = self._open & troop.allowed
         barred = scene.early and troop.side == GERMAN and troop.armour
         table: Table = self._steps.plain[troop.infantry]
-        first_only = self._steps.whole((troop.infantry, barred))[bit]
-        if not troop.point:
+        first_only = self._steps.whole((troop.infantry, barred))[bit] if who.whole else 0
+        if who.company is not None:
             opened, guarded = self._behind(who.company)
             passable &= opened
             if guarded:
-                first_only &= ~(guarded & self._forced(bit, who.company))
+                if first_only & guarded:
+                    first_only &= ~(guarded & self._forced(bit, who.company))
                 table = self._guided(table, guarded, who.company)
         first = passable if who.unmoved else passable & ~zones
-        found = first_only & first if who.whole else 0
+        found = first_only & first
         if who.pinned or scene.landing:
             free = scene.held & ~scene.enemy if who.pinned else first
             return (found | table[bit] & first) & free if who.whole else 0
@@ -166,12 +163,19 @@ class Theatre:
 
     def _guided(self, table: Table, guarded: int, company: Company) -> Table:
         """Take out of a table the forced steps into contested areas."""
-        return Remembered(lambda bit: table[bit] & ~(guarded & self._forced(bit, company)))
+        place, own = self._place, company.friendly
+        guided = dict(table)
+        for area in place.board.unmask(guarded):
+            barred = ~place.bits[area]
+            for border in place.wet[area]:
+                if not border.mark & own:
+                    guided[border.bit] &= barred
+        return guided
 
     def case(self, who: Traveller) -> Case:
         """Put together all that the movement of a unit depends on."""
         troop, scene = who.troop, self._scene
-        company, standing = who.company, ~scene.destroyed
+        company, standing = who.company or ALONE, ~scene.destroyed
         return Case(
             who.start,
             who.left,
@@ -245,13 +249,6 @@ def theatre_of(state: GameState, side: str) -> Theatre:
         now.present[enemy],
         now.fresh[enemy],
         now.held[side],
-        now.full(side),
+        now.full(side) if now.crowded else 0,
         held_crossings(state)[DESTROYED],
     )
-
-
-def company_of(state: GameState, side: str) -> Company:
-    """Collect what guns and flak of a side depend on besides the scene."""
-    pointed = state.facts.impulse.pointed
-    opened = ground(state.kit).board.mask(pointed) if pointed else 0
-    return Company(field(state).present[side], opened, held_crossings(state)[side])
