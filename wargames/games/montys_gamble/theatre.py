@@ -8,6 +8,7 @@ from operator import or_
 import msgspec
 
 from wargames.board.masks import Table
+from wargames.board.reach import Arrival
 from wargames.engine.state import GameState
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.drop_options import LANDING_PHASE
@@ -18,6 +19,8 @@ from wargames.games.montys_gamble.steps import (
     Prices,
     corridor,
     first_steps,
+    only_way,
+    price_of,
     spread,
     steps_over,
 )
@@ -97,14 +100,34 @@ class Theatre:
 
     def way(self, who: Traveller, to: str) -> Way:
         """Find the cheapest way to one space, and how it is reached."""
-        ways = self.ways(who)
-        return ways.step(to) or ways.way(to, self._corridor(who, to) or EVERYWHERE)
+        if (who.start, to) in self._place.between:
+            ways = self.ways(who)
+            return ways.step(to) or ways.search(to, self._within(self._corridor(who, to), to))
+        fronts = self._corridor(who, to)
+        way = self._only_way(who, to, fronts) if fronts else None
+        return way or self.ways(who).search(to, self._within(fronts, to))
 
-    def _corridor(self, who: Traveller, to: str) -> int:
-        """Mask where the cheapest ways to a space lie; 0 when the tables cannot tell."""
+    def _within(self, fronts: list[int], to: str) -> int:
+        return reduce(or_, fronts, self._place.bits[to]) if fronts else EVERYWHERE
+
+    def _only_way(self, who: Traveller, to: str, fronts: list[int]) -> Way | None:
+        """Give the one way through a corridor to a space that is not beside the start, or None."""
+        board, prices = self._place.board, self._prices
+        goal = self._place.bits[to]
+        cost = len(fronts) - 1 + price_of(prices, goal)
+        back = only_way(prices, fronts) if cost <= who.left else None
+        if not back:
+            return None
+        path = [who.start]
+        for bit in reversed(back):
+            path.append(board.at_bit(bit))
+        return (*path, to), Arrival(cost, path[-1], bool(goal & self._scene.enemy))
+
+    def _corridor(self, who: Traveller, to: str) -> list[int]:
+        """Mask by cost where the cheapest ways to a space lie; empty if the tables cannot tell."""
         place, scene, troop = self._place, self._scene, who.troop
         if who.taxed or who.pinned or scene.landing or who.start not in place.bits:
-            return 0
+            return []
         table: Table = self._steps.plain[troop.infantry]
         passable = self._open & troop.allowed & ~place.zone_mask
         if who.company is not None:
