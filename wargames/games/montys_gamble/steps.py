@@ -96,26 +96,42 @@ class Steps:
             table = self._whole[who] = self._whole_table(*who)
         return table
 
+    def whole_from(self, bit: int, infantry: bool, barred: bool) -> int:
+        """Mask the steps from one space that take the whole move: few units ask for them."""
+        shore, standing = self._around[infantry].wet.get(bit), self._standing
+        if shore is None:
+            return 0
+        _, water, marks, _, known = shore
+        ferries = 0 if barred else standing & ~self._ferried
+        here = standing & marks, ferries & marks
+        near = known.get(here)
+        if near is None:
+            near = known[here] = _whole_near(water, infantry, *here)
+        return near
+
     def _whole_table(self, infantry: bool, barred: bool) -> Table:
         around, standing = self._around[infantry], self._standing
         ferries = 0 if barred else standing & ~self._ferried
-
-        def leads(border: Border) -> bool:
-            """A ferry, or a canal on foot, where no bridge stands (9.3, 9.62)."""
-            if border.bridge and border.mark & standing:
-                return False
-            if border.ferry:
-                return bool(border.mark & ferries)
-            return infantry and border.water == "canal"
 
         table = dict.fromkeys(around.land, 0)
         for bit, (_, water, marks, _, known) in around.wet.items():
             here = standing & marks, ferries & marks
             near = known.get(here)
             if near is None:
-                near = known[here] = sum([border.bit for border in water if leads(border)])
+                near = known[here] = _whole_near(water, infantry, *here)
             table[bit] = near
         return table
+
+
+def _whole_near(water: tuple[Border, ...], infantry: bool, standing: int, ferries: int) -> int:
+    """Mask what a ferry, or a canal on foot, leads to where no bridge stands (9.3, 9.62)."""
+    near = 0
+    for border in water:
+        if border.bridge and border.mark & standing:
+            continue
+        if border.mark & ferries if border.ferry else infantry and border.water == "canal":
+            near |= border.bit
+    return near
 
 
 @lru_cache(maxsize=128)

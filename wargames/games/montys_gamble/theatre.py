@@ -155,7 +155,7 @@ class Theatre:
         passable = self._open & troop.allowed
         barred = scene.early and troop.side == GERMAN and troop.armour
         table: Table = self._steps.plain[troop.infantry]
-        first_only = self._steps.whole((troop.infantry, barred))[bit] if who.whole else 0
+        first_only = self._steps.whole_from(bit, troop.infantry, barred) if who.whole else 0
         if who.company is not None:
             opened, guarded = self._behind(who.company)
             passable &= opened
