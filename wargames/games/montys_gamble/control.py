@@ -169,7 +169,10 @@ def settle_control(draft: Draft, spaces: Iterable[str]) -> None:
         bit = bits.get(space, 0)
         allied, german = presence[ALLIED] & bit, presence[GERMAN] & bit
         if allied != german:
-            _claim(draft, space, ALLIED if allied else GERMAN, draft.stack_at(space))
+            side = ALLIED if allied else GERMAN
+            # Mostly it is theirs already, and who stands there does not matter.
+            if draft.control.get(space, GERMAN) != side or draft.status.get(space) == AIRBORNE:
+                _claim(draft, space, side, draft.stack_at(space))
 
 
 def pass_through(draft: Draft, piece: str, spaces: Iterable[str]) -> None:
