@@ -25,6 +25,7 @@ from wargames.games.montys_gamble.movement import may_act, why_cannot_act, why_c
 from wargames.games.montys_gamble.movers import case_of, moves_of, way_of, ways_of
 from wargames.games.montys_gamble.refit import refit, why_cannot_refit_from
 from wargames.games.montys_gamble.regroup import regroup, why_cannot_regroup
+from wargames.games.montys_gamble.steps import Steps
 from wargames.games.montys_gamble.supply import (
     Leads,
     Reach,
@@ -246,3 +247,15 @@ def test_an_assault_called_off_asks_again_what_was_asked_before(game: Game) -> N
             assert known is referee.decision(before)
             back += 1
     assert back
+
+
+def test_steps_that_take_the_whole_move_from_one_space_are_those_of_the_table(game: Game) -> None:
+    """By ferry and over canals, with some bridges down and some ferries used."""
+    place = ground(game.start(main_scenario(game), SEED).state.kit)
+    marks = sum(border.mark for border in place.crossings.values())
+    for standing, ferried in ((marks, 0), (0, 0), (marks // 3, marks // 5), (marks, marks)):
+        for infantry, barred in ((True, False), (False, False), (False, True)):
+            table = Steps(place, standing, 0, ferried).whole((infantry, barred))
+            steps = Steps(place, standing, 0, ferried)
+            for bit in place.bits.values():
+                assert steps.whole_from(bit, infantry, barred) == table[bit]

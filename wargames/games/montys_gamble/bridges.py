@@ -43,7 +43,7 @@ from wargames.games.montys_gamble.drop_options import (
     why_landing_forbids,
 )
 from wargames.games.montys_gamble.forces import forces
-from wargames.games.montys_gamble.geography import Border, bridge_ends, ground
+from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.happenings import AttemptFailed, CrossingDestroyed
 from wargames.games.montys_gamble.movement import impulse_of, is_point, why_cannot_act
 from wargames.games.montys_gamble.movers import points_left
@@ -124,13 +124,13 @@ def seizures_of(state: GameState, names: Iterable[str]) -> list[Seize]:
     """List the bridges that units that may act may try to seize."""
     place, pieces, troops = ground(state.kit), state.pieces, forces(state.kit).troops
     hostile, bits, now = held_crossings(state)[other(state.side)], place.bits, field(state)
-    sites = now.free(state.side) & now.fresh[state.side] & bridge_ends(place, hostile)
+    sites = now.free(state.side) & now.fresh[state.side]
     found: list[Seize] = []
-    if not sites:
-        return found
     for piece in names:
         at = pieces[piece].at
         if not bits.get(at, 0) & sites or not troops[piece].point:
+            continue
+        if not place.bridges_at[at] & hostile:
             continue
         if _why_unit_cannot_seize(state, piece, at) is None:
             for border in place.wet[at]:

@@ -52,19 +52,21 @@ class Field:
         """Sum up the pieces and the control of a state."""
         roster, self.control = state.roster, state.control
         # Not the roster itself, beside which the summary is kept.
-        self._stacks, self._crowded = roster.stacks, roster.crowded
+        self._stacks = roster.stacks
         self._place, self._sides = ground(state.kit), forces(state.kit).sides
         whole, allied = self._place.whole, _allied_spaces(state)
         fronts, presence = roster.fronts, roster.presence
         self.fresh = {ALLIED: fronts[ALLIED] & whole, GERMAN: fronts[GERMAN] & whole}
         self.present = {ALLIED: presence[ALLIED] & whole, GERMAN: presence[GERMAN] & whole}
         self.held = {ALLIED: allied, GERMAN: whole & ~allied}
+        self.crowded = roster.crowded & self._place.area_mask
+        """The areas with enough units of both sides together to be full for one."""
         self.contested = self.present[ALLIED] & self.present[GERMAN]
 
     def full(self, side: str) -> int:
         """Mask the areas where a side has ten units (7.1)."""
         place, sides, stacks = self._place, self._sides, self._stacks
-        found, crowded = 0, self._crowded & place.area_mask
+        found, crowded = 0, self.crowded
         for space in place.board.unmask(crowded) if crowded else ():
             there = [sides[name] for name in stacks[space]]
             found |= place.bits[space] if there.count(side) >= STACK_LIMIT else 0
@@ -167,7 +169,10 @@ def settle_control(draft: Draft, spaces: Iterable[str]) -> None:
         bit = bits.get(space, 0)
         allied, german = presence[ALLIED] & bit, presence[GERMAN] & bit
         if allied != german:
-            _claim(draft, space, ALLIED if allied else GERMAN, draft.stack_at(space))
+            side = ALLIED if allied else GERMAN
+            # Mostly it is theirs already, and who stands there does not matter.
+            if draft.control.get(space, GERMAN) != side or draft.status.get(space) == AIRBORNE:
+                _claim(draft, space, side, draft.stack_at(space))
 
 
 def pass_through(draft: Draft, piece: str, spaces: Iterable[str]) -> None:

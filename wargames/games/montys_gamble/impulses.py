@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 
 from wargames.board.masks import select
 from wargames.engine.action import Action
 from wargames.engine.decision import Fact, Refusal
 from wargames.engine.draft import Draft, Now
 from wargames.engine.kit import Kit, once_a_kit
-from wargames.engine.state import GameState, derived
+from wargames.engine.state import GameState
 from wargames.games.montys_gamble.actions import (
     Activate,
     EndActivation,
@@ -62,11 +61,14 @@ PASSES_THAT_END_THE_DAY = 2
 # --- activation (8.1, 8.21, 12.4, 14.5) ------------------------------------------------------
 
 
-@derived
-def spaces_with_work(state: GameState) -> int:
-    """Mask where an activation would allow anything: fresh units, a repair, a demolition."""
+def _work_among(state: GameState, spaces: int) -> int:
+    """Mask where an activation would allow anything: fresh units, a repair, a demolition.
+
+    Only of some spaces is all of it asked; the mask may tell of others too.
+    """
     fresh = 0 if germans_are_frozen(state) else field(state).fresh[state.side]
-    return fresh | _bridge_work(state, ~fresh)
+    others = spaces & ~fresh
+    return fresh | _bridge_work(state, others) if others else fresh
 
 
 def _bridge_work(state: GameState, where: int) -> int:
@@ -81,7 +83,7 @@ def _bridge_work(state: GameState, where: int) -> int:
         for border in bridges_among(place, destroyed):
             if border.ends & held and has_marker(state, side, border.crossing):
                 sites |= border.ends
-        if sites & held & ~found:
+        if sites & held & where & ~found:
             found |= sites & held & within_lines(state, side)
     return found
 
@@ -89,11 +91,11 @@ def _bridge_work(state: GameState, where: int) -> int:
 @lru_cache(maxsize=1 << 10)
 def _threatened(place: Ground, own: int, enemy: int) -> int:
     """Mask the ends of one's own bridges that have an enemy at either end (19.4)."""
-    return _join(b.ends for b in place.bridges if b.mark & own and b.ends & enemy)
-
-
-def _join(parts: Iterable[int]) -> int:
-    return reduce(or_, parts, 0)
+    threatened = 0
+    for border in bridges_among(place, own):
+        if border.ends & enemy:
+            threatened |= border.ends
+    return threatened
 
 
 def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
@@ -102,8 +104,10 @@ def why_cannot_activate(state: GameState, space: str) -> Refusal | None:
         refusal = why_no_landing(state)
         if refusal is not None:
             return refusal
-    elif not ground(state.kit).bits.get(space, 0) & spaces_with_work(state):
-        return NOTHING_TO_ACTIVATE
+    else:
+        bit = ground(state.kit).bits.get(space, 0)
+        if not bit & _work_among(state, bit):
+            return NOTHING_TO_ACTIVATE
     return why_no_more_activation(state, space)
 
 
@@ -134,7 +138,7 @@ def activations(state: GameState) -> Sequence[Activate]:
     allowed = open_to_activation(state)
     if not allowed:
         return ()
-    offered = select(_activations(state.kit), spaces_with_work(state) & allowed)
+    offered = select(_activations(state.kit), _work_among(state, allowed) & allowed)
     if state.side == ALLIED and why_cannot_activate(state, UK) is None:
         return [*offered, Activate(UK)]
     return offered

@@ -72,19 +72,15 @@ def why_cannot_begin(state: GameState, origin: str, to: str) -> Refusal | None:
 
 def _why_nobody_over(state: GameState, border: Border) -> Refusal | None:
     """Infantry and armour may try that could enter the area by an ordinary move (8.22, 9.3)."""
-    troops, origin, pieces = forces(state.kit).troops, border.origin, state.pieces
-    names = []
-    for name in state.roster.stacks.get(origin, ()):
-        troop = troops[name]
-        if troop.side == GERMAN and troop.point and not pieces[name].face:
-            names.append(name)
+    troops, origin = forces(state.kit).troops, border.origin
+    names = _fresh_point(state, origin)
     if not names:
         return NOBODY_TO_INFILTRATE
     if border.to in impulse_of(state).assaulted:
         return ALREADY_ASSAULTED
     if is_contested(state, origin):
         movers = movers_of(state, GERMAN)
-        names = [name for name in names if not movers.traveller(name).pinned]
+        names = [name for name in names if not movers.pinned(name)]
         if not names:
             return PINNED
     if not border.road and not any(troops[name].infantry for name in names):
@@ -92,17 +88,45 @@ def _why_nobody_over(state: GameState, border: Border) -> Refusal | None:
     return why_no_more_activation(state, origin)
 
 
+def _fresh_point(state: GameState, origin: str) -> list[str]:
+    """List the fresh German infantry and armour of an area."""
+    troops, pieces, names = forces(state.kit).troops, state.pieces, []
+    for name in state.roster.stacks.get(origin, ()):
+        troop = troops[name]
+        if troop.side == GERMAN and troop.point and not pieces[name].face:
+            names.append(name)
+    return names
+
+
+def _goers(state: GameState, origin: str) -> list[str]:
+    """List who of an area may infiltrate at all, whatever the boundary."""
+    names = _fresh_point(state, origin)
+    if names and is_contested(state, origin):
+        movers = movers_of(state, GERMAN)
+        names = [name for name in names if not movers.pinned(name)]
+    return names if names and why_no_more_activation(state, origin) is None else []
+
+
 def infiltrations(state: GameState) -> list[BeginInfiltration]:
-    """List the infiltration impulses that may be begun."""
+    """List the infiltration impulses that may be begun.
+
+    What is asked here of each area once is what `why_cannot_begin` asks of one boundary.
+    """
     found: list[BeginInfiltration] = []
     if state.side != GERMAN or germans_are_frozen(state):
         return found
     place, now = ground(state.kit), field(state)
     fresh, low = now.fresh[GERMAN], place.area_mask & ~(place.elevated | place.polder)
+    goers: dict[str, list[str]] = {}
+    troops, assaulted = forces(state.kit).troops, impulse_of(state).assaulted
     for to in place.board.unmask(now.held[ALLIED] & now.present[ALLIED] & ~now.contested & low):
-        beside = place.open[to] & fresh
+        beside = place.open[to] & fresh if to not in assaulted else 0
         for origin in place.board.unmask(beside) if beside else ():
-            if _why_nobody_over(state, place.between[origin, to]) is None:
+            names = goers.get(origin)
+            if names is None:
+                names = goers[origin] = _goers(state, origin)
+            road = names and place.between[origin, to].road
+            if road or True in [troops[name].infantry for name in names]:
                 found.append(_begin(origin, to))
     return found
 

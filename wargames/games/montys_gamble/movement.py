@@ -99,13 +99,18 @@ def may_act(state: GameState) -> list[str]:
     if germans_are_frozen(state):
         return []
     impulse, pieces, side = impulse_of(state), state.pieces, state.side
-    sides, troops = state.roster.sides, forces(state.kit).troops
+    sides, troops, stacks = state.roster.sides, forces(state.kit).troops, state.roster.stacks
     names = sorted(impulse.motions) if impulse.motions else []
-    stacks = state.roster.stacks
     for space in impulse.active:
         names += stacks.get(space, ())
-    fresh = [n for n in dict.fromkeys(names) if sides[n] == side and not pieces[n].face]
-    return [n for n in fresh if not pieces[n].hits and not troops[n].tower]
+    ready: list[str] = []
+    # Only who moved may be in the list twice.
+    for name in dict.fromkeys(names) if impulse.motions else names:
+        if sides[name] == side and not troops[name].tower:
+            piece = pieces[name]
+            if not piece.face and not piece.hits:
+                ready.append(name)
+    return ready
 
 
 def why_cannot_move(state: GameState, piece: str) -> Refusal | None:
@@ -173,6 +178,7 @@ def carry_out(draft: Draft, piece: str, way: Way) -> None:
     )
     change_impulse(
         draft,
+        repairing=(),
         motions={**impulse.motions, piece: motion},
         crossed=_counted(place, ~crossings[DESTROYED], path, impulse.crossed),
         pointed=_pointed(state, piece, path, impulse.pointed),
@@ -201,11 +207,11 @@ def _via(border: Border, standing: int) -> str:
 def _counted(
     place: Ground, standing: int, path: tuple[str, ...], crossed: dict[str, int]
 ) -> dict[str, int]:
-    counts = dict(crossed)
+    counts = crossed
     for step in itertools.pairwise(path):
         border = place.between[step]
         if border.bridge and border.mark & standing:
-            counts[border.crossing] = counts.get(border.crossing, 0) + 1
+            counts = {**counts, border.crossing: counts.get(border.crossing, 0) + 1}
     return counts
 
 
@@ -217,8 +223,8 @@ def _pointed(
         return pointed
     free = field(state).free(state.kit.units[piece].side)
     bit = ground(state.kit).board.bit
-    opened = (s for s in path[1:] if not bit[s] & free and s not in pointed)
-    return (*pointed, *opened)
+    opened = [s for s in path[1:] if not bit[s] & free and s not in pointed]
+    return (*pointed, *opened) if opened else pointed
 
 
 def _use_ferry(draft: Draft, border: Border) -> None:
@@ -232,7 +238,4 @@ RULES.refuses(Move)(lambda state, action: why_cannot_go(state, action.piece, act
 @RULES.handles(Move)
 def move(draft: Draft, action: Move) -> None:
     """Move the unit by the cheapest way."""
-    way = way_of(draft.seal(), action.piece, action.to)
-    if draft.facts.impulse.repairing:
-        change_impulse(draft, repairing=())
-    carry_out(draft, action.piece, way)
+    carry_out(draft, action.piece, way_of(draft.seal(), action.piece, action.to))

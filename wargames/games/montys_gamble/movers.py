@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from wargames.board.board import Board
 from wargames.engine.state import GameState, derived
 from wargames.games.montys_gamble.actions import Move
-from wargames.games.montys_gamble.control import field
+from wargames.games.montys_gamble.control import field, held_crossings
 from wargames.games.montys_gamble.drop_options import is_landing, why_landing_forbids
 from wargames.games.montys_gamble.forces import Troop, forces
 from wargames.games.montys_gamble.geography import Border, ground
 from wargames.games.montys_gamble.record import ALLIED, OVERCAST, Impulse, Motion
 from wargames.games.montys_gamble.theatre import (
-    ALONE,
+    Company,
     Theatre,
     Traveller,
-    company_of,
     theatre_of,
 )
 from wargames.games.montys_gamble.ways import Case, Way, Ways
@@ -64,37 +63,80 @@ class Movers:
     It is kept beside the state, and so does not hold the state itself.
     """
 
+    __slots__ = (
+        "_bits",
+        "_company",
+        "_crossings",
+        "_fought_over",
+        "_friendly",
+        "_more",
+        "_most",
+        "_motions",
+        "_pieces",
+        "_place",
+        "_pointed",
+        "_present",
+        "_seized",
+        "_side",
+        "_sides",
+        "_stacks",
+        "_tolls",
+        "_troops",
+        "theatre",
+    )
+
     def __init__(self, state: GameState, side: str) -> None:
         """Look up what the units share."""
         impulse: Impulse = state.facts.impulse
-        place = ground(state.kit)
+        place, now = ground(state.kit), field(state)
         self._motions, self._tolls, self._seized = impulse.motions, impulse.tolls, impulse.seized
         self._more, self._most = _today(state, side)
         self._pieces, self._stacks = state.pieces, state.roster.stacks
         self._side, self._sides = side, state.roster.sides
         self._troops = forces(state.kit).troops
-        self._bits, self._crossings = place.bits, place.crossings
-        self._fought_over = field(state).contested & place.area_mask
-        self._company = company_of(state, side)
+        self._place, self._bits, self._crossings = place, place.bits, place.crossings
+        self._fought_over = now.contested & place.area_mask
+        self._pointed, self._present = impulse.pointed, now.present[side]
+        self._friendly = held_crossings(state)[side]
+        self._company: Company | None = None
         self.theatre: Theatre = theatre_of(state, side)
 
     def traveller(self, piece: str) -> Traveller:
         """Collect everything of a unit itself that its movement depends on."""
-        troop, at = self._troops[piece], self._pieces[piece].at
-        pinned = bool(self._bits.get(at, 0) & self._fought_over) and self._is_pinned(troop, at)
+        troop, at, motion = self._troops[piece], self._pieces[piece].at, self._motions.get(piece)
+        pinned = bool(self._bits.get(at, 0) & self._fought_over) and self._is_held(troop, at)
         taxed = self._taxed(piece) if self._seized else 0
-        company = ALONE if troop.point else self._company
-        points = min(troop.move + self._more, self._most)
-        if piece not in self._motions:
+        company = None if troop.point else self._company or self._gather()
+        points = self._points(troop)
+        if motion is None:
             toll = self._tolls.get(at, 0) if self._tolls else 0
             left = points - toll if toll < points else 0
             return Traveller(troop, at, left, not toll, True, True, pinned, taxed, company)
-        motion = self._motions[piece]
-        left = max(0, points - max(motion.spent, self._tolls.get(motion.start, 0)))
+        left = self._left(points, motion)
         unmoved = motion.start == at and not motion.via
         return Traveller(troop, at, left, False, False, unmoved, pinned, taxed, company)
 
-    def _is_pinned(self, troop: Troop, at: str) -> bool:
+    def _gather(self) -> Company:
+        """Collect what guns and flak of the side depend on besides the scene."""
+        opened = self._place.board.mask(self._pointed) if self._pointed else 0
+        company = self._company = Company(self._present, opened, self._friendly)
+        return company
+
+    def _points(self, troop: Troop) -> int:
+        points = troop.move + self._more
+        return points if points < self._most else self._most
+
+    def _left(self, points: int, motion: Motion) -> int:
+        spent, toll = motion.spent, self._tolls.get(motion.start, 0)
+        left = points - (spent if spent > toll else toll)
+        return left if left > 0 else 0
+
+    def pinned(self, piece: str) -> bool:
+        """Tell whether a unit leaves a contested area with all MF only (9.3)."""
+        troop, at = self._troops[piece], self._pieces[piece].at
+        return bool(self._bits.get(at, 0) & self._fought_over) and self._is_held(troop, at)
+
+    def _is_held(self, troop: Troop, at: str) -> bool:
         """Armour leaves a contested area freely when no enemy armour is in it (9.3)."""
         return not troop.armour or any(
             self._troops[name].armour
@@ -109,32 +151,19 @@ class Movers:
 
     def moves(self, board: Board, names: Iterable[str]) -> list[Move]:
         """List the moves of some units, most of which are as they were in the theatre before."""
-        motions, known = self._motions, self.theatre.moves
+        motions, reached = self._motions, self.theatre.reached
         found: list[Move] = []
         for piece in names:
             motion = motions.get(piece)
-            if motion is not None and motion.stopped:
+            if motion is not None and self._is_done(piece, motion):
                 continue
-            case = self._case(piece, motion)
-            orders = known.get(case)
-            if orders is None:
-                spaces = self.theatre.reached(self.traveller(piece))
-                orders = known[case] = _moves(board, piece, spaces)
-            found += orders
+            if spaces := reached(self.traveller(piece)):
+                found += _moves(board, piece, spaces)
         return found
 
-    def _case(self, piece: str, motion: Motion | None) -> tuple[Hashable, ...]:
-        """Name all that `traveller` collects of a unit, in fewer words."""
-        troop, at = self._troops[piece], self._pieces[piece].at
-        pinned = bool(self._bits.get(at, 0) & self._fought_over) and self._is_pinned(troop, at)
-        bridges = self._taxed(piece) if self._seized else 0
-        company = ALONE if troop.point else self._company
-        if motion is None:
-            toll = self._tolls.get(at, 0) if self._tolls else 0
-            return piece, at, toll, self._more, self._most, pinned, bridges, company
-        toll = max(motion.spent, self._tolls.get(motion.start, 0))
-        unmoved = motion.start == at and not motion.via
-        return piece, at, toll, self._more, self._most, pinned, bridges, company, unmoved
+    def _is_done(self, piece: str, motion: Motion) -> bool:
+        """Tell at once of most units that moved that they go no further."""
+        return motion.stopped or not self._left(self._points(self._troops[piece]), motion)
 
 
 @lru_cache(maxsize=1 << 13)

@@ -7,8 +7,7 @@ elsewhere, is worked out step by step (`ways.py`) for the one unit that is asked
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import NamedTuple
 
 from wargames.board.masks import Table, union
@@ -97,26 +96,42 @@ class Steps:
             table = self._whole[who] = self._whole_table(*who)
         return table
 
+    def whole_from(self, bit: int, infantry: bool, barred: bool) -> int:
+        """Mask the steps from one space that take the whole move: few units ask for them."""
+        shore, standing = self._around[infantry].wet.get(bit), self._standing
+        if shore is None:
+            return 0
+        _, water, marks, _, known = shore
+        ferries = 0 if barred else standing & ~self._ferried
+        here = standing & marks, ferries & marks
+        near = known.get(here)
+        if near is None:
+            near = known[here] = _whole_near(water, infantry, *here)
+        return near
+
     def _whole_table(self, infantry: bool, barred: bool) -> Table:
         around, standing = self._around[infantry], self._standing
         ferries = 0 if barred else standing & ~self._ferried
-
-        def leads(border: Border) -> bool:
-            """A ferry, or a canal on foot, where no bridge stands (9.3, 9.62)."""
-            if border.bridge and border.mark & standing:
-                return False
-            if border.ferry:
-                return bool(border.mark & ferries)
-            return infantry and border.water == "canal"
 
         table = dict.fromkeys(around.land, 0)
         for bit, (_, water, marks, _, known) in around.wet.items():
             here = standing & marks, ferries & marks
             near = known.get(here)
             if near is None:
-                near = known[here] = sum([border.bit for border in water if leads(border)])
+                near = known[here] = _whole_near(water, infantry, *here)
             table[bit] = near
         return table
+
+
+def _whole_near(water: tuple[Border, ...], infantry: bool, standing: int, ferries: int) -> int:
+    """Mask what a ferry, or a canal on foot, leads to where no bridge stands (9.3, 9.62)."""
+    near = 0
+    for border in water:
+        if border.bridge and border.mark & standing:
+            continue
+        if border.mark & ferries if border.ferry else infantry and border.water == "canal":
+            near |= border.bit
+    return near
 
 
 @lru_cache(maxsize=128)
@@ -175,10 +190,11 @@ def spread(table: Table, prices: Prices, start: int, left: int, passable: int) -
 
 def corridor(
     table: Table, beside: Table, prices: Prices, start: int, goal: int, left: int, passable: int
-) -> int:
-    """Mask the spaces of every cheapest way that `spread` finds to a goal; 0 without such a way.
+) -> list[int]:
+    """Mask by their cost the spaces before a goal on every cheapest way that `spread` finds.
 
-    It spreads as far as a neighbour of the goal, and goes back over the spaces of each cost.
+    It spreads as far as a neighbour of the goal, and goes back over the spaces of each cost; some
+    that lie beside such a way may be among them. The list is empty if there is no way.
     """
     fronts = [0] * (left + 3)
     fronts[0] = start
@@ -192,10 +208,10 @@ def corridor(
         near &= ~done
         fronts[spent + COST_FREE] |= near & prices.free
         fronts[spent + COST_ENEMY_CONTROLLED] |= near & prices.controlled
-    return 0
+    return []
 
 
-def _back(fronts: list[int], beside: Table, prices: Prices, spent: int, goal: int) -> int:
+def _back(fronts: list[int], beside: Table, prices: Prices, spent: int, goal: int) -> list[int]:
     """Collect the spaces from which a goal was reached, and those from which they were."""
     on = [0] * (spent + 1)
     on[spent] = beside[goal] & fronts[spent]
@@ -205,4 +221,26 @@ def _back(fronts: list[int], beside: Table, prices: Prices, spent: int, goal: in
         if cost >= COST_ENEMY_CONTROLLED:
             before = cost - COST_ENEMY_CONTROLLED
             on[before] |= union(beside, controlled) & fronts[before]
-    return reduce(or_, on, goal)
+    return on
+
+
+def price_of(prices: Prices, bit: int) -> int:
+    """Give what it costs to enter a space."""
+    if bit & prices.free:
+        return COST_FREE
+    if bit & prices.controlled:
+        return COST_ENEMY_CONTROLLED
+    return COST_SPENT_ENEMY if bit & prices.spent else COST_FRESH_ENEMY
+
+
+def only_way(prices: Prices, fronts: list[int]) -> list[int] | None:
+    """List the spaces of a corridor from the last to the first if there is but one way, or None."""
+    way: list[int] = []
+    spent = len(fronts) - 1
+    while spent:
+        bit = fronts[spent]
+        if bit & (bit - 1):
+            return None
+        way.append(bit)
+        spent -= COST_FREE if bit & prices.free else COST_ENEMY_CONTROLLED
+    return way

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import lru_cache, reduce
 from operator import or_
 
 import msgspec
 
 from wargames.board.masks import Table
-from wargames.board.remembered import Remembered
+from wargames.board.reach import Arrival
 from wargames.engine.state import GameState
-from wargames.games.montys_gamble.actions import Move
 from wargames.games.montys_gamble.control import DESTROYED, field, held_crossings, other
 from wargames.games.montys_gamble.drop_options import LANDING_PHASE
 from wargames.games.montys_gamble.forces import Troop
@@ -21,6 +19,8 @@ from wargames.games.montys_gamble.steps import (
     Prices,
     corridor,
     first_steps,
+    only_way,
+    price_of,
     spread,
     steps_over,
 )
@@ -71,7 +71,8 @@ class Traveller(msgspec.Struct, frozen=True, gc=False):
     unmoved: bool
     pinned: bool
     taxed: int
-    company: Company
+    company: Company | None
+    """None for a point unit, which goes without."""
 
 
 class Theatre:
@@ -87,8 +88,6 @@ class Theatre:
         closed = scene.full | scene.assaulted | place.bits[ZONE_F]
         self._open = place.whole & ~(closed | enemy if scene.landing else closed)
         self._steps = steps_over(place, ~scene.destroyed, scene.jammed, scene.ferried)
-        self.moves: dict[tuple[Hashable, ...], tuple[Move, ...]] = {}
-        """The moves of units that were listed here before, by all that they depend on."""
         self._reached: dict[Traveller, int] = {}
         self._ways: dict[Traveller, Ways] = {}
 
@@ -101,17 +100,37 @@ class Theatre:
 
     def way(self, who: Traveller, to: str) -> Way:
         """Find the cheapest way to one space, and how it is reached."""
-        ways = self.ways(who)
-        return ways.step(to) or ways.way(to, self._corridor(who, to) or EVERYWHERE)
+        if (who.start, to) in self._place.between:
+            ways = self.ways(who)
+            return ways.step(to) or ways.search(to, self._within(self._corridor(who, to), to))
+        fronts = self._corridor(who, to)
+        way = self._only_way(who, to, fronts) if fronts else None
+        return way or self.ways(who).search(to, self._within(fronts, to))
 
-    def _corridor(self, who: Traveller, to: str) -> int:
-        """Mask where the cheapest ways to a space lie; 0 when the tables cannot tell."""
+    def _within(self, fronts: list[int], to: str) -> int:
+        return reduce(or_, fronts, self._place.bits[to]) if fronts else EVERYWHERE
+
+    def _only_way(self, who: Traveller, to: str, fronts: list[int]) -> Way | None:
+        """Give the one way through a corridor to a space that is not beside the start, or None."""
+        board, prices = self._place.board, self._prices
+        goal = self._place.bits[to]
+        cost = len(fronts) - 1 + price_of(prices, goal)
+        back = only_way(prices, fronts) if cost <= who.left else None
+        if not back:
+            return None
+        path = [who.start]
+        for bit in reversed(back):
+            path.append(board.at_bit(bit))
+        return (*path, to), Arrival(cost, path[-1], bool(goal & self._scene.enemy))
+
+    def _corridor(self, who: Traveller, to: str) -> list[int]:
+        """Mask by cost where the cheapest ways to a space lie; empty if the tables cannot tell."""
         place, scene, troop = self._place, self._scene, who.troop
         if who.taxed or who.pinned or scene.landing or who.start not in place.bits:
-            return 0
+            return []
         table: Table = self._steps.plain[troop.infantry]
         passable = self._open & troop.allowed & ~place.zone_mask
-        if not troop.point:
+        if who.company is not None:
             opened, guarded = self._behind(who.company)
             passable &= opened
             table = self._guided(table, guarded, who.company) if guarded else table
@@ -136,15 +155,16 @@ class Theatre:
         passable = self._open & troop.allowed
         barred = scene.early and troop.side == GERMAN and troop.armour
         table: Table = self._steps.plain[troop.infantry]
-        first_only = self._steps.whole((troop.infantry, barred))[bit]
-        if not troop.point:
+        first_only = self._steps.whole_from(bit, troop.infantry, barred) if who.whole else 0
+        if who.company is not None:
             opened, guarded = self._behind(who.company)
             passable &= opened
             if guarded:
-                first_only &= ~(guarded & self._forced(bit, who.company))
+                if first_only & guarded:
+                    first_only &= ~(guarded & self._forced(bit, who.company))
                 table = self._guided(table, guarded, who.company)
         first = passable if who.unmoved else passable & ~zones
-        found = first_only & first if who.whole else 0
+        found = first_only & first
         if who.pinned or scene.landing:
             free = scene.held & ~scene.enemy if who.pinned else first
             return (found | table[bit] & first) & free if who.whole else 0
@@ -166,12 +186,19 @@ class Theatre:
 
     def _guided(self, table: Table, guarded: int, company: Company) -> Table:
         """Take out of a table the forced steps into contested areas."""
-        return Remembered(lambda bit: table[bit] & ~(guarded & self._forced(bit, company)))
+        place, own = self._place, company.friendly
+        guided = dict(table)
+        for area in place.board.unmask(guarded):
+            barred = ~place.bits[area]
+            for border in place.wet[area]:
+                if not border.mark & own:
+                    guided[border.bit] &= barred
+        return guided
 
     def case(self, who: Traveller) -> Case:
         """Put together all that the movement of a unit depends on."""
         troop, scene = who.troop, self._scene
-        company, standing = who.company, ~scene.destroyed
+        company, standing = who.company or ALONE, ~scene.destroyed
         return Case(
             who.start,
             who.left,
@@ -245,13 +272,6 @@ def theatre_of(state: GameState, side: str) -> Theatre:
         now.present[enemy],
         now.fresh[enemy],
         now.held[side],
-        now.full(side),
+        now.full(side) if now.crowded else 0,
         held_crossings(state)[DESTROYED],
     )
-
-
-def company_of(state: GameState, side: str) -> Company:
-    """Collect what guns and flak of a side depend on besides the scene."""
-    pointed = state.facts.impulse.pointed
-    opened = ground(state.kit).board.mask(pointed) if pointed else 0
-    return Company(field(state).present[side], opened, held_crossings(state)[side])

@@ -188,9 +188,10 @@ class Ways(Reach[Refusal]):
 
     def way(self, space: str, within: int = EVERYWHERE) -> Way:
         """Find the cheapest way to one space; *within* masks spaces that hold all such ways."""
-        step = self.step(space)
-        if step is not None:
-            return step
+        return self.step(space) or self.search(space, within)
+
+    def search(self, space: str, within: int = EVERYWHERE) -> Way:
+        """Search for the cheapest way to a space to which one step alone is not the cheapest."""
         known = self.__dict__.get("arrivals") or _spread(self._place, self._toll, space, within)
         way = [space]
         while (before := known[way[-1]].came_from) is not None:
