@@ -59,6 +59,9 @@ def ask(state: GameState, instruction: Instruction) -> Decision:
             decision = memo["decision"] = before.memo["decision"]
         else:
             decision = memo["decision"] = _build(state, instruction)
+            if before is not None and before.facts is not state.facts:
+                # Nothing asked so far comes back; what is let go of soon costs less to let go.
+                asked.clear()
             asked[name] = state
     return decision
 
