@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
 from wargames.board.hexes import Grid, distance
-from wargames.board.masks import select
 from wargames.board.space import Edge, Road, Space, SpaceId, SpaceKind
 
 
@@ -31,6 +30,9 @@ class Board:
         self.order: tuple[SpaceId, ...] = tuple(self.spaces)
         self.bit: dict[SpaceId, int] = {s: 1 << i for i, s in enumerate(self.order)}
         self._at_bit: dict[int, SpaceId] = {bit: space for space, bit in self.bit.items()}
+        self._by_length: tuple[SpaceId, ...] = ("", *self.order)
+        """The spaces by the length of a mask of which they are the last."""
+        self._bits: tuple[int, ...] = (0, *self.bit.values())
         self._edges: dict[tuple[SpaceId, SpaceId], Edge] = {}
         around: dict[SpaceId, list[Edge]] = {space: [] for space in self.order}
         for edge in edges:
@@ -91,7 +93,14 @@ class Board:
 
     def unmask(self, mask: int) -> tuple[SpaceId, ...]:
         """Give back the spaces of a mask, in board order."""
-        return tuple(select(self._at_bit, mask))
+        # From the last bit to the first: to find its length is the cheapest look at a long number.
+        found, by_length, bits = [], self._by_length, self._bits
+        while mask:
+            length = mask.bit_length()
+            found.append(by_length[length])
+            mask ^= bits[length]
+        found.reverse()
+        return tuple(found)
 
     def flood(
         self, start: Iterable[SpaceId], may_cross: Callable[[Edge], bool], limit: int | None = None

@@ -285,7 +285,11 @@ class Draft:
         """Move a track within its bounds; give the change that was made."""
         bounds = self.kit.tracks[track]
         before = self.tracks.get(track, 0)
-        now = min(bounds.highest, max(bounds.lowest, before + by))
+        now = before + by
+        if now > bounds.highest:
+            now = bounds.highest
+        elif now < bounds.lowest:
+            now = bounds.lowest
         if now != before:
             self.emit(TrackChanged(track=track, by=now - before, now=now, why=why, cite=cite))
         return now - before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from wargames.engine.decision import Decision
 from wargames.engine.draft import Draft
@@ -59,6 +60,9 @@ def ask(state: GameState, instruction: Instruction) -> Decision:
             decision = memo["decision"] = before.memo["decision"]
         else:
             decision = memo["decision"] = _build(state, instruction)
+            if before is not None and before.facts is not state.facts:
+                # Nothing asked so far comes back; what is let go of soon costs less to let go.
+                asked.clear()
             asked[name] = state
     return decision
 
@@ -81,15 +85,21 @@ def asked_side(state: GameState, name: str) -> str:
     """Find who is asked: a side by name, or the side that a variable of the frame holds."""
     if not name:
         return state.side
-    return name if name in state.kit.side_ids else state.flow[-1].text(name)
+    if name in state.kit.side_ids:
+        return name
+    asked: Any = state.flow[-1].data[name]
+    side: str = asked
+    return side
 
 
 def _phase(draft: Draft, instruction: Instruction) -> None:
-    *below, top = draft.flow
+    frames = draft.frames
+    top = frames[-1]
     name, number = instruction.name, instruction.number
-    side = instruction.side or (top.text("side") if "side" in top.data else "")
-    data = {**top.data, "phase": name, "side": side, "number": number}
-    draft.set_flow(*below, Frame(top.sequence, top.at + 1, data))
+    above: dict[str, Any] = top.data
+    side: str = instruction.side or above.get("side", "")
+    data = {**above, "phase": name, "side": side, "number": number}
+    draft.set_flow(*frames[:-1], Frame(top.sequence, top.at + draft.ahead + 1, data))
     draft.emit(PhaseBegan(phase=name, side=side, number=number, cite=instruction.cite))
 
 
@@ -112,7 +122,7 @@ def _jump_if(draft: Draft, instruction: Instruction) -> None:
 
 def _end(draft: Draft, instruction: Instruction) -> None:
     del instruction
-    draft.set_flow(*draft.flow[:-1])
+    draft.set_flow(*draft.frames[:-1])
 
 
 _OPS: dict[Op, Callable[[Draft, Instruction], None]] = {

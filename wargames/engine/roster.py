@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import insort
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -94,48 +94,53 @@ class Roster(msgspec.Struct):
             self.unmark((name,), mark)
 
     def _enter(self, name: str, new: Piece) -> None:
-        at, stacks, side = new.at, self.stacks, self.sides.get(name)
+        at, stacks = new.at, self.stacks
         bit = self.bits.get(at, 0)
         there = stacks.get(at)
         if there is None:
             stacks[at] = (name,)
         else:
-            place = bisect(there, name)
-            stacks[at] = (*there[:place], name, *there[place:])
-            if len(there) >= CROWD - 1:
+            order = [*there]
+            insort(order, name)
+            stacks[at] = tuple(order)
+            if len(order) >= CROWD:
                 self.crowded |= bit
-        if side is not None and bit:
-            self.presence[side] |= bit
-            if not new.face:
-                self.fronts[side] |= bit
+        if bit:
+            side = self.sides.get(name)
+            if side is not None:
+                self.presence[side] |= bit
+                if not new.face:
+                    self.fronts[side] |= bit
 
     def _leave(self, pieces: Mapping[str, Piece], name: str, at: str) -> None:
-        stacks, side = self.stacks, self.sides.get(name)
-        there = stacks[at]
-        if len(there) == 1:
-            left: tuple[str, ...] = ()
-            del stacks[at]
-        else:
-            place = there.index(name)
-            left = stacks[at] = there[:place] + there[place + 1 :]
-            if len(there) == CROWD:
+        stacks = self.stacks
+        order = [*stacks[at]]
+        order.remove(name)
+        if order:
+            stacks[at] = tuple(order)
+            if len(order) == CROWD - 1:
                 self.crowded &= ~self.bits.get(at, 0)
+        else:
+            del stacks[at]
+        side = self.sides.get(name)
         if side is not None:
-            self._look_again(pieces, side, at, left)
+            self._look_again(pieces, side, at, order)
 
     def _look_again(
-        self, pieces: Mapping[str, Piece], side: str, at: str, stack: tuple[str, ...]
+        self, pieces: Mapping[str, Piece], side: str, at: str, stack: Iterable[str]
     ) -> None:
         """See whether a side still has pieces in a space, and any with their front up."""
         bit = self.bits.get(at, 0)
         if not bit:
             return
-        sides, present, fronts = self.sides, 0, 0
+        sides, is_present = self.sides, False
         for name in stack:
             if sides.get(name) == side:
-                present = bit
+                is_present = True
                 if not pieces[name].face:
-                    fronts = bit
-                    break
-        self.presence[side] = self.presence[side] & ~bit | present
-        self.fronts[side] = self.fronts[side] & ~bit | fronts
+                    self.fronts[side] |= bit
+                    return
+        if self.fronts[side] & bit:
+            self.fronts[side] ^= bit
+        if not is_present:
+            self.presence[side] ^= bit
