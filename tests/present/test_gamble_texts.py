@@ -53,6 +53,7 @@ def test_who_may_roll_again_is_told_what_the_dice_are_for(language, purpose, sub
     """The Advantage is worth a thought only when one knows who or what is at stake."""
     draft = Draft(library().game("montys-gamble").start("market-garden", 1).state)
     throw(draft, purpose, "12.3", side="german", **subject)
+    draft.set_locals(faces=("3",), counter=())
     values = draft.kit.rules.prompts["force_reroll"](draft.state)
     asked = Decision("force_reroll", "german", "12.3", (), values)
     assert named in wording(language).prompt(asked)
