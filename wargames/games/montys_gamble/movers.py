@@ -104,7 +104,7 @@ class Movers:
     def traveller(self, piece: str) -> Traveller:
         """Collect everything of a unit itself that its movement depends on."""
         troop, at, motion = self._troops[piece], self._pieces[piece].at, self._motions.get(piece)
-        pinned = bool(self._bits.get(at, 0) & self._fought_over) and self._is_held(troop, at)
+        pinned = self._is_pinned(troop, at)
         taxed = self._taxed(piece) if self._seized else 0
         company = None if troop.point else self._company or self._gather()
         points = self._points(troop)
@@ -133,11 +133,12 @@ class Movers:
 
     def pinned(self, piece: str) -> bool:
         """Tell whether a unit leaves a contested area with all MF only (9.3)."""
-        troop, at = self._troops[piece], self._pieces[piece].at
-        return bool(self._bits.get(at, 0) & self._fought_over) and self._is_held(troop, at)
+        return self._is_pinned(self._troops[piece], self._pieces[piece].at)
 
-    def _is_held(self, troop: Troop, at: str) -> bool:
+    def _is_pinned(self, troop: Troop, at: str) -> bool:
         """Armour leaves a contested area freely when no enemy armour is in it (9.3)."""
+        if not self._bits.get(at, 0) & self._fought_over:
+            return False
         return not troop.armour or any(
             self._troops[name].armour
             for name in self._stacks[at]
